@@ -127,7 +127,7 @@ function focusCounterpart(replaced: Element, shown: Element, next: Element): voi
   const menu = replaced.closest("[popover]")?.id;
   const button = next.querySelector<HTMLElement>(`[popovertarget="${menu}"]`);
   const counterpart = button ?? same ?? candidates[place];
-  // A hash's target, which hash-scroll.client.ts has made focusable.
+  // A hash's target, which follow-hash.client.ts has made focusable.
   if (counterpart && replaced.matches("[tabindex='-1']")) counterpart.tabIndex = -1;
   counterpart?.focus({ preventScroll: true });
 }

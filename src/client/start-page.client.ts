@@ -7,15 +7,16 @@ import { startSlideshow } from "#sections/hero/slideshow.client.ts";
 import { startNewsDialogs } from "#sections/news-strip/news-dialog.client.ts";
 import { afterLoad } from "#ui/after-load.client.ts";
 import { hideFailedPictures } from "#ui/failed-pictures.client.ts";
-import { startHashScroll } from "#ui/hash-scroll.client.ts";
+import { followReplaced, startFollowingHashes } from "./follow-hash.client.ts";
 import { startEach } from "./start-each.client.ts";
 import { startAtTop } from "./start-at-top.client.ts";
 import { unregisterServiceWorkers } from "./service-workers.client.ts";
 
 /** Starts the behaviour that the published page and the preview share. */
 export function startPage(): void {
-  startEach([hideFailedPictures, startAtTop, startHashScroll]);
+  startEach([hideFailedPictures, startAtTop, startNewsDialogs]);
   startParts();
+  startEach([startFollowingHashes]);
   void afterLoad().then(unregisterServiceWorkers);
 }
 
@@ -24,6 +25,6 @@ export function startPage(): void {
  * the document or the window are functions of a module, so that they are added once.
  */
 export function startParts(): void {
-  startEach([startMenus, startHeader, startNewsDialogs, startOfficeMap]);
+  startEach([startMenus, startHeader, followReplaced, startOfficeMap]);
   void afterLoad().then(() => startEach([startCurrentSection, startFalls, startSlideshow]));
 }

@@ -20,8 +20,16 @@ export const newsId = (entryId: string): string => `news-${entryId}`;
 /** The id of the place where a case shows its figure, with the evidence open. */
 export const figureId = (entryId: string): string => `figure-${entryId}`;
 
-/** No title with a blank is one: an entry's id in Contentful has these characters only. */
-const isEntryId = (id: string): boolean => /^(?:news|figure)-[\w.-]+$/.test(id);
+/**
+ * Returns the id of the place that an entry's id leads to when it is not shown; "" for other ids. No title with a blank is
+ * an entry's id, which has these characters only in Contentful.
+ */
+export function placeOfEntry(id: string): string {
+  if (/^news-[\w.-]+$/.test(id)) return newsHeadingId;
+  return /^figure-[\w.-]+$/.test(id) ? "useCase" : "";
+}
+
+const isEntryId = (id: string): boolean => placeOfEntry(id) !== "";
 
 const isOwnId = (id: string): boolean =>
   fixedIds.has(id) || /-(?:heading|menu)$/.test(id) || isEntryId(id);

@@ -10,9 +10,3 @@ export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = clickedLink(event);
   return link && ["", "_self"].includes(link.target) ? link : null;
 }
-
-/** Returns the hash that a click follows within the page, as the link has it. */
-export function followedHash(event: MouseEvent): string | undefined {
-  const address = followedLink(event)?.getAttribute("href");
-  return address?.startsWith("#") ? address : undefined;
-}

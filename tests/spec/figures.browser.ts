@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, languages, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { hold } from "#tests/support/hold.ts";
 import { settled } from "#tests/support/settled.ts";
 
 /** The figures below the hero lead to their evidence in the cases. */
@@ -54,3 +55,36 @@ for (const { path, lang } of languages) {
     }
   });
 }
+
+test("evidence that live content replaces stays open and in its place; a figure that has lost its own bears no mark and leads to its case", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const headline = "En rubrik som är mycket längre än den förra var";
+  await service.change("useCase", { headline, source: undefined, series: undefined }, 0);
+  const release = await hold(page, "useCase");
+  await page.goto(site.url);
+  const links = page.locator(".figures").getByRole("link");
+  await expect(page.locator(".figures .source-mark")).toHaveCount(3);
+  const href = await links.last().getAttribute("href");
+  await links.last().click();
+  await expectOpen(page, href);
+  release();
+  await expect(page.getByRole("heading", { name: headline })).toBeAttached();
+  await expectOpen(page, href);
+  await expect(links.first().locator(".source-mark")).toHaveCount(0);
+  await expect(page.locator(".figures .source-mark")).toHaveCount(2);
+  await links.first().click();
+  await expect(
+    page.locator("article", { hasText: headline }).locator(".case-figure"),
+  ).toBeFocused();
+});
+
+test("the address of a figure that is no longer shown leads to the cases", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/#figure-gone`);
+  await expect(page.locator("#useCase")).toBeFocused();
+  await expect(page.locator("#useCase h2")).toBeInViewport();
+});

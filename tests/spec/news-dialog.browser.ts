@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { labels } from "#language/labels.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { news } from "#tests/support/sample.ts";
@@ -95,4 +96,143 @@ test("a shared English link to a news item opens its dialog, and the page stays 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(`${site.url}/?lang=en-US`);
+});
+
+const cards = (page: Page) => page.getByRole("link", { name: "LÄS MER" });
+
+/** Clicks a card's link at the moment when a dialog has been closed, before the event that tells of it. */
+const clickAtClosing = (page: Page, place: number) =>
+  page.evaluate((index) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      document.querySelectorAll<HTMLElement>(".news-strip-link")[index]?.click();
+      document.documentElement.dataset["clicked"] = String(index);
+    });
+    observer.observe(document.body, { attributeFilter: ["open"], subtree: true });
+  }, place);
+
+for (const [way, close] of [
+  ["Back", (page: Page) => page.evaluate(() => history.back())],
+  ["Escape", (page: Page) => page.keyboard.press("Escape")],
+  ["its button", (page: Page) => page.getByRole("button", { name: "Stäng" }).click()],
+] as const) {
+  test(`a link that is clicked while ${way} closes a dialog opens its item, and Escape leads to what was before`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url);
+    await page.getByRole("navigation").getByRole("link", { name: "kontakt" }).click();
+    for (const place of [0, 1]) {
+      await cards(page).first().click();
+      await clickAtClosing(page, place);
+      await close(page);
+      await expect(page.locator("html")).toHaveAttribute("data-clicked", String(place));
+      const hash = await page.locator(".news-strip-link").nth(place).getAttribute("href");
+      await expect(page.locator(`dialog[id="${hash?.slice(1)}"]`)).toBeVisible();
+      await expect(page).toHaveURL(`${site.url}/${hash}`);
+      await page.keyboard.press("Escape");
+      await expect(page.locator("dialog[open]")).toHaveCount(0);
+      await expect(page).toHaveURL(`${site.url}/#contact`);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(`${site.url}/`);
+  });
+}
+
+test("after Escape, Back leads to what was before the item, and Forward to the item, which can be left again", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  await page.getByRole("navigation").getByRole("link", { name: "kontakt" }).click();
+  await cards(page).first().click();
+  const dialog = page.getByRole("dialog");
+  for (const leave of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
+    await expect(dialog).toBeVisible();
+    await leave();
+    await expect(page).toHaveURL(`${site.url}/#contact`);
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(`${site.url}/`);
+    await page.goForward();
+    await page.goForward();
+  }
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => {
+    addEventListener("hashchange", () => history.forward(), { once: true });
+    history.back();
+  });
+  await expect(page).toHaveURL(/#news/);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${site.url}/#contact`);
+});
+
+test("after Back, nothing takes the focus or the position from where the visitor has gone", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  await cards(page).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const top = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          document.querySelector<HTMLElement>("footer a")?.focus();
+        });
+        observer.observe(document.body, { attributeFilter: ["open"], subtree: true });
+        addEventListener("close", () => requestAnimationFrame(() => done(scrollY)), true);
+        history.back();
+      }),
+  );
+  await expect(page.locator("footer a").first()).toBeFocused();
+  await expect(page.locator("footer a").first()).toBeInViewport();
+  expect(top).toBeGreaterThan(1000);
+});
+
+for (const rate of [1, 4]) {
+  test(`a double click opens an item, a click beside it closes it, and Escape and Enter at once leave no dead link, on a processor ${rate} times slower`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate });
+    const dialog = page.getByRole("dialog");
+    await cards(page).first().dblclick();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(4, 4);
+    await expect(dialog).toBeHidden();
+    await cards(page).first().press("Enter");
+    await expect(dialog).toBeVisible();
+    await Promise.all(["Escape", "Enter"].map((key) => page.keyboard.press(key)));
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`${site.url}/`);
+    await cards(page).first().click();
+    await expect(dialog).toBeVisible();
+  });
+}
+
+test("the further pictures of an item are shown whole", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const { items } = await service.read("news", "sv");
+  const images = [items[0]?.fields["bigImage"]];
+  await service.change("news", { images });
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await page.goto(site.url);
+  const image = page.locator(".news-dialog-image img");
+  await expect(image).toBeAttached();
+  await cards(page).first().click();
+  const { ratio, whole } = await image.evaluate((element: HTMLImageElement) => ({
+    ratio: element.clientWidth / element.clientHeight,
+    whole: Number(element.getAttribute("width")) / Number(element.getAttribute("height")),
+  }));
+  expect(ratio).toBeCloseTo(whole, 1);
 });
