@@ -2,6 +2,7 @@ import { defineConfig, type OxlintOverride } from "oxlint";
 
 /** Folders of src/, lowest first: each imports those of its own and of lower layers (docs/ARCHITECTURE.md). */
 const layers = [
+  ["lib"],
   ["language", "content"],
   ["ui"],
   ["third-party"],

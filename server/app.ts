@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { reasonOf } from "#content/service";
+import { reasonOf } from "#lib/reason-of.ts";
 import { renderErrorScreen } from "#src/page/error-screen.server.tsx";
 import { robotsAndSitemap } from "#src/page/robots-and-sitemap.server.ts";
 import type { BuiltFiles } from "./built-files.ts";

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { reasonOf } from "#content/service";
+import { reasonOf } from "#lib/reason-of.ts";
 import type { Assets } from "#src/page/document.server.tsx";
-import { hashOf } from "./content-policy.ts";
+import { integrityOf } from "./content-policy.ts";
 import type { Log } from "./log.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
@@ -52,7 +52,7 @@ export async function readBuiltFiles(build: string): Promise<BuiltFiles> {
     version: await readFile(join(build, "version"), "utf8"),
     assets: {
       script: `/${fileOf("src/client/entry.client.ts")}`,
-      integrity: hashOf(await textOf("src/client/entry.client.ts")),
+      integrity: integrityOf(await textOf("src/client/entry.client.ts")),
       styles: await textOf("src/styles/site.css"),
       fonts: { display: fontOf("display"), text: fontOf("text") },
       preview: {

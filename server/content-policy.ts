@@ -79,10 +79,10 @@ export function pagePolicy(
 }
 
 /** Returns the hash of a script or style, as in an `integrity` attribute. */
-export const hashOf = (text: string): string =>
+export const integrityOf = (text: string): string =>
   `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 /** Returns the CSP source of an inline script or style element (CSP 3, "hash-source"). */
-export const hashSource = (text: string): string => `'${hashOf(text)}'`;
+export const hashSource = (text: string): string => `'${integrityOf(text)}'`;
 
 const speculationRulesHash = hashSource(speculationRules);

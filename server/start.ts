@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { join } from "node:path";
-import { reasonOf } from "#content/service";
+import { reasonOf } from "#lib/reason-of.ts";
 import { readBuiltFiles, retainAssets } from "./built-files.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { loadConfig } from "./load-config.ts";
@@ -71,11 +71,11 @@ async function serve(build: string): Promise<void> {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
-  log("info", "server.ready", { url, version: built.version, content: contentOf(config) });
+  log("info", "server.ready", { url, version: built.version, content: contentSource(config) });
 }
 
 /** Returns the source of the content for the ready line. */
-function contentOf({ sampleSpace, settings: { service } }: Config): string {
+function contentSource({ sampleSpace, settings: { service } }: Config): string {
   if (sampleSpace !== undefined) return `sample space in ${sampleSpace}`;
   return `Contentful space ${service.space}, environment ${service.environment}`;
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { runnerImport } from "vite";
-import { reasonOf } from "#content/service";
+import { reasonOf } from "#lib/reason-of.ts";
 import { locales, pageAddress } from "#language/languages.ts";
 import { readConfig } from "#server/config.ts";
 import { type Original, variantName, variantsIn } from "#server/content/sample-pictures.ts";

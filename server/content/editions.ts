@@ -20,10 +20,10 @@ import {
   type Answers,
   type Requested,
   pausedUntil,
-  reasonOf,
   perRequest,
   requestNames,
 } from "#content/service";
+import { reasonOf } from "#lib/reason-of.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
 import { type ContentHealth, createContentHealth } from "./content-health.ts";

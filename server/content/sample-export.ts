@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { reasonOf } from "#content/service";
+import { reasonOf } from "#lib/reason-of.ts";
 import { locales } from "#language/languages.ts";
 import { ConfigError } from "#server/config.ts";
 

@@ -32,7 +32,7 @@ export function variantName(address: string): string {
 const longestName = 150;
 
 /** Returns a function that returns the path of the picture at an address; undefined when there is no file for it. */
-export async function readPictures(folder: string, originals: readonly Original[]) {
+export async function readSamplePictures(folder: string, originals: readonly Original[]) {
   const variants = variantsIn(folder);
   const names = await readdir(variants).catch(() => []);
   const paths = new Map([

@@ -1,7 +1,7 @@
 import type { Log } from "#server/log.ts";
 import { type AssetFile, readExport } from "./sample-export.ts";
 import { createSampleLists } from "./sample-lists.ts";
-import { type Original, readOriginal, readPictures } from "./sample-pictures.ts";
+import { type Original, readOriginal, readSamplePictures } from "./sample-pictures.ts";
 import { sampleSource } from "./source.ts";
 
 /** The sample space as a source of content and pictures. */
@@ -31,5 +31,9 @@ export async function openSampleSpace(folder: string, log: Log) {
   const { lists, originals } = await readSampleSpace(folder, (reason) =>
     log("warn", "picture.left_out", { reason }),
   );
-  return { source: sampleSource(lists), lists, picture: await readPictures(folder, originals) };
+  return {
+    source: sampleSource(lists),
+    lists,
+    picture: await readSamplePictures(folder, originals),
+  };
 }

@@ -1,13 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import {
-  type Answers,
-  answersOf,
-  type ReceivedLists,
-  reasonOf,
-  requestNames,
-} from "#content/service";
+import { type Answers, answersOf, type ReceivedLists, requestNames } from "#content/service";
+import { reasonOf } from "#lib/reason-of.ts";
 import { type Locale, locales } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
 import { writeAtomically } from "#server/write-atomically.ts";

@@ -1,4 +1,4 @@
-import { recordOf } from "./record-of.ts";
+import { recordOf } from "#lib/record-of.ts";
 
 /** The site's languages as the content service's locale codes (docs/specification.md §4). */
 export const locales = ["sv", "en-US"] as const;

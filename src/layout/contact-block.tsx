@@ -1,14 +1,12 @@
 import { type ReactNode, use } from "react";
 import type { General } from "#content/model";
+import type { contactFields } from "#content/service";
 import { defaultLocale } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { ThirdPartiesContext } from "#third-party/third-parties.ts";
 import { keepTogether } from "#ui/keep-together.ts";
 import { type FieldAttributes, useFieldAttributes } from "#ui/field-attributes.ts";
-
-/** The fields of the general entry that the block shows. */
-export const contactFields = ["email", "phone", "address", "postnummer", "box"] as const;
 
 type ContactBlockProps = {
   general: Pick<General, "id" | (typeof contactFields)[number]> | undefined;

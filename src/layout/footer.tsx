@@ -1,6 +1,7 @@
 import { use } from "react";
 import { linked } from "#content/text";
 import type { General } from "#content/model";
+import { contactFields } from "#content/service";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { socialIcons } from "#brand/logo.tsx";
 import { site } from "#site.config";
@@ -9,7 +10,7 @@ import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { Invitation } from "#ui/invitation.tsx";
 import { Text } from "#ui/text.tsx";
 import { socialProfiles } from "./social-profiles.ts";
-import { ContactBlock, contactFields } from "./contact-block.tsx";
+import { ContactBlock } from "./contact-block.tsx";
 
 /** The fields of the general entry that the footer shows. */
 export const footerFields = [

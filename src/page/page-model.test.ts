@@ -24,3 +24,20 @@ it("each part waits for all lists that change what it shows", () => {
   const changed = partNames.filter((name) => partHash(name, shown) !== partHash(name, without));
   expect(changed).toEqual(partNames.filter((name) => listsOf(name).includes("areas")));
 });
+
+it.each([
+  ["sv", ["Moln", "Panel", "Zon", "Ångbåt", "Ärende", "Översyn"]],
+  ["en-US", ["Ångbåt", "Ärende", "Moln", "Översyn", "Panel", "Zon"]],
+] as const)("areas are sorted by the alphabet of the page's language: %s", (locale, sorted) => {
+  const given = ["Översyn", "Zon", "Ångbåt", "Ärende", "Moln", "Panel"];
+  const content = parsedContent({ areas: given.map((title) => ({ title })) });
+  const model = createPageModel(locale, content);
+  expect(model.areas.map(({ title }) => title)).toEqual(sorted);
+});
+
+it("shows three figures, of the first cases that have one", () => {
+  const figures = [undefined, "1", "2", "3", "4"];
+  const cases = figures.map((figure) => ({ headline: `Fall ${figure}`, figure }));
+  const model = createPageModel("sv", parsedContent({ cases }));
+  expect(model.figures.map(({ figure }) => figure)).toEqual(["1", "2", "3"]);
+});

@@ -28,23 +28,33 @@ export function createPageModel(
   untranslatedTexts: UntranslatedTexts = [],
 ): PageModel {
   const { general, hero } = content;
+
+  // How many entries are shown, in which order (docs/specification.md §2 and §5). The others have the order of the requests.
+  // News: the newest three (`mostNews`), since the parser reads no more.
+  const { news } = content;
+  // Areas: by title, in the alphabet of the page's language.
   const { compare } = new Intl.Collator(locale);
   const areas = content.areas.toSorted((one, other) => compare(one.title, other.title));
+  // Cases: the newest first. The figures of three of them are below the hero.
+  const { cases } = content;
+  const figures = cases.filter(({ figure }) => figure !== undefined).slice(0, 3);
+
   const ids = anchorIds([
     ...areas.map(({ title }) => title),
-    ...content.cases.map(({ headline }) => headline),
+    ...cases.map(({ headline }) => headline),
   ]);
   return {
     ...content,
     locale,
     title: general?.pageTitle ?? site.companyName,
     description: general?.pageDescription ?? hero?.slogan_en ?? hero?.slogan ?? "",
+    news,
     areas: areas.map((area, index) => ({ ...area, anchor: ids[index] ?? area.id })),
-    cases: content.cases.map((each, index) => ({
+    cases: cases.map((each, index) => ({
       ...each,
       anchor: ids[areas.length + index] ?? each.id,
     })),
-    figures: content.cases.filter(({ figure }) => figure !== undefined).slice(0, 3),
+    figures,
     untranslatedTexts: [...untranslatedTexts, ...textsOfDefaultLocale(hero, locale)],
   };
 }

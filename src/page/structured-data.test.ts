@@ -13,7 +13,7 @@ function graphOf(...content: Parameters<typeof parsedContent>) {
   return [company, ...company.subjectOf];
 }
 
-const addressOf = (general: Record<string, string>): unknown =>
+const companyAddress = (general: Record<string, string>): unknown =>
   graphOf({ general: [general] })[0].address;
 
 it("has the times of a news item's first version and of its last change", () => {
@@ -33,8 +33,8 @@ it("names the page as a news item's address: one of its own would die with newer
 
 it("contains only the parts of the postal address that the editor has given", () => {
   const address = { "@type": "PostalAddress", addressCountry: "SE" };
-  expect(addressOf({ email: "a(at)b.example" })).toEqual(address);
-  expect(addressOf({ postnummer: "123 45 Orten" })).toEqual({
+  expect(companyAddress({ email: "a(at)b.example" })).toEqual(address);
+  expect(companyAddress({ postnummer: "123 45 Orten" })).toEqual({
     ...address,
     postalCode: "123 45",
     addressLocality: "Orten",

@@ -77,7 +77,7 @@ test("title, description and a tag's colour are updated", async ({
   await contentIsCurrent(page);
   await expect(page).toHaveTitle("En ny titel");
   await expect(page.locator("meta[name=description]")).toHaveAttribute("content", "Ny text");
-  const tag = page.getByText("Klart", { exact: true }).first();
+  const tag = page.locator(".tag", { hasText: "Klart" }).first();
   await expect(tag).toHaveCSS("background-color", "color(srgb 1 0 0)");
 });
 

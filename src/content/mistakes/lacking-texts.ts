@@ -4,7 +4,7 @@ import {
   type Entry,
   fieldsOf,
   type Mistake,
-  placeOf,
+  mistakePlace,
   readEntries,
   readPictures,
   textKinds,
@@ -24,7 +24,7 @@ export function lackingTexts(lists: ReceivedLists, name: RequestName, locale: Lo
     pictures.get(id)?.alt === "" || untranslated.includes(textKey(id, "description"));
 
   return readEntries(list, name, () => undefined).flatMap((entry): Mistake[] => {
-    const place = placeOf(contentType, entry);
+    const place = mistakePlace(contentType, entry);
     const undescribed = fieldsOf(contentType, ["image", "images"]).filter((field) =>
       assetIds([entry.fields[field]]).some(isUndescribed),
     );

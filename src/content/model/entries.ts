@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { textOf } from "#content/text";
 import type { Report } from "./mistake.ts";
 import { contentTypes } from "./content-types.ts";
-import { quoted } from "./quoted.ts";
+import { quoted } from "#lib/quoted.ts";
 import {
   contentTypeOf,
   type ContentTypeId,
@@ -52,7 +52,7 @@ export function readEntries(list: EntryList, name: RequestName, report: Report):
 }
 
 /** Returns where a mistake is: an entry, with the text by which editors know it, shortened to 60 characters. */
-export const placeOf = (contentType: ContentTypeId, { id, fields }: Entry) => ({
+export const mistakePlace = (contentType: ContentTypeId, { id, fields }: Entry) => ({
   contentType,
   entryId: id,
   title: textOf(fields[contentTypes[contentType].title])?.trim().slice(0, 60).toWellFormed(),

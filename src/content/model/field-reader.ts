@@ -2,10 +2,10 @@ import { type Locale, languageOf } from "#language/languages.ts";
 import type { ContentTypeId } from "#content/service";
 import type { Pictures } from "./assets.ts";
 import { fieldId } from "./content-types.ts";
-import { type Entry, placeOf } from "./entries.ts";
+import { type Entry, mistakePlace } from "./entries.ts";
 import { type FieldContext, type FieldKind, fieldKinds, type FieldValue } from "./field-kinds.ts";
 import type { Report } from "./mistake.ts";
-import { quoted } from "./quoted.ts";
+import { quoted } from "#lib/quoted.ts";
 
 /** A list whose entries' fields are not read yet. */
 export type EntriesOfList = {
@@ -25,7 +25,7 @@ const parsers: {
 
 /** Returns a reader of an entry's fields, which reports those that are invalid. All its pictures have the focus of the entry. */
 export function fieldReader(entry: Entry, list: EntriesOfList): ReadField {
-  const place = placeOf(list.contentType, entry);
+  const place = mistakePlace(list.contentType, entry);
 
   function read<Kind extends FieldKind>(name: string, kind: Kind): FieldValue<Kind> {
     const field = fieldId(list.contentType, name, languageOf[list.locale]);

@@ -88,10 +88,19 @@ it("a hero without a slogan is shown by its pictures, and none without both", ()
   expect(content).toMatchObject({ id: "1", slogan: undefined, backgroundImages: [{ id: "pic" }] });
 });
 
-it("the general entry is found by its fields among all entries", () => {
+it("the general entry is found by its fields among all entries, and of two with equally many the newest counts", () => {
   const general = { email: "a@b.example", address: "Gatan 1", postnummer: "831 40 Östersund" };
-  const { content } = parsed("general", [{ title: "Moln" }, general, { phone: "1" }]);
+  const older = { ...general, postnummer: "111 11 Stockholm" };
+  const { content } = parsed("general", [{ title: "Moln" }, general, { phone: "1" }, older]);
   expect(content).toMatchObject({ id: "1", postnummer: "831 40 Östersund" });
+});
+
+it("of four news, the first without a headline, three are shown, and later ones are not reported", () => {
+  const invalid = { headline: "d", images: "none" };
+  const entries = [{}, ...["a", "b", "c"].map((headline) => ({ headline })), invalid];
+  const { content, reports } = parsed("news", entries);
+  expect(content.map(({ headline }) => headline)).toEqual(["a", "b", "c"]);
+  expect(reports).toEqual([expect.stringContaining("news entry 0: field headline")]);
 });
 
 it("both spellings of a partner's fields are accepted", () => {

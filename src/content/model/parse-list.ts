@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from "#language/languages.ts";
 import { contentTypeOf, generalEntryOf, type EntryList, type RequestName } from "#content/service";
 import { readPictures } from "./assets.ts";
 import { contentTypes } from "./content-types.ts";
-import { type Entry, placeOf, readEntries } from "./entries.ts";
+import { type Entry, mistakePlace, readEntries } from "./entries.ts";
 import { type EntriesOfList, fieldReader, type FieldValues, readFields } from "./field-reader.ts";
 import type { FieldKind } from "./field-kinds.ts";
 import type { Mistake } from "./mistake.ts";
@@ -28,13 +28,13 @@ export type Hero = { id: string } & FieldValues<typeof contentTypes.title.fields
 
 type ListReader<Result> = (list: EntriesOfList) => Result;
 
-/** At most (docs/specification.md §2). */
-const newsInStrip = 3;
+/** The news after them are not read. `createPageModel` has the other limits. */
+export const mostNews = 3;
 
 const readers = {
   general: readGeneral,
   hero: readHero,
-  news: each(contentTypes.news, readNewsItem, newsInStrip),
+  news: each(contentTypes.news, readNewsItem, mostNews),
   about: each(contentTypes.about, (block, title) => ({ ...block, title })),
   areas: each(contentTypes.area, (area, title) => ({ ...area, title })),
   cases: each(contentTypes.useCase, (customerCase, headline) => ({ ...customerCase, headline })),
@@ -71,7 +71,7 @@ function each<Kinds extends Record<keyof Kinds, FieldKind>, Result>(
 
 /** Reports the field by which editors know an entry that is therefore not shown. */
 function reportMissing(field: string, entry: Entry, { contentType, report }: EntriesOfList) {
-  report({ ...placeOf(contentType, entry), field, expected: "required" });
+  report({ ...mistakePlace(contentType, entry), field, expected: "required" });
 }
 
 function readGeneral(list: EntriesOfList): General | undefined {

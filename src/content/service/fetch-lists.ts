@@ -1,9 +1,9 @@
 import { type Locale, perLocale } from "#language/languages.ts";
-import { recordOf } from "#language/record-of.ts";
+import { recordOf } from "#lib/record-of.ts";
 import { type Answer, answerOf, type Answers } from "./answer.ts";
 import { getList } from "./get-list.ts";
 import { RateLimitError } from "./rate-limit.ts";
-import { reasonOf } from "./reason-of.ts";
+import { reasonOf } from "#lib/reason-of.ts";
 import { listOrder, perRequest, type RequestName, requestNames, requests } from "./requests.ts";
 import type { ContentService } from "./content-service.ts";
 

@@ -1,7 +1,7 @@
-import { propertiesOf } from "./properties-of.ts";
+import { propertiesOf } from "#lib/properties-of.ts";
 
 /** The specification's fields of the general entry (docs/specification.md §3). */
-const contactFields = ["email", "address", "postnummer", "phone", "box"];
+export const contactFields = ["email", "address", "postnummer", "phone", "box"] as const;
 
 /**
  * The specification does not name the general entry's content type, so it is recognised by its fields: the entry with the

@@ -1,7 +1,7 @@
 import { digestOf } from "./digest-of.ts";
-import { propertiesOf } from "./properties-of.ts";
+import { propertiesOf } from "#lib/properties-of.ts";
 import { RateLimitError } from "./rate-limit.ts";
-import { reasonOf } from "./reason-of.ts";
+import { reasonOf } from "#lib/reason-of.ts";
 import type { EntryList } from "./requests.ts";
 import type { ContentService } from "./content-service.ts";
 
@@ -31,7 +31,7 @@ export async function getList(request: ListRequest, limit = pageSize): Promise<R
   const digests: (string | undefined)[] = [];
   for (;;) {
     const position = { limit: `${limit}`, ...(items.length > 0 && { skip: `${items.length}` }) };
-    const body = await getBody(addressOf(service, { ...query, ...position }), signal).catch(
+    const body = await getBody(requestAddress(service, { ...query, ...position }), signal).catch(
       (error: unknown) => {
         if (limit === 1 || !reasonOf(error).includes("Response size too big")) throw error;
       },
@@ -52,7 +52,7 @@ export async function getList(request: ListRequest, limit = pageSize): Promise<R
   }
 }
 
-function addressOf(
+function requestAddress(
   { url, space, environment, token }: ContentService,
   query: Readonly<Record<string, string>>,
 ): string {

@@ -1,5 +1,5 @@
 import type { Locale } from "#language/languages.ts";
-import { recordOf } from "#language/record-of.ts";
+import { recordOf } from "#lib/record-of.ts";
 
 /**
  * Newest entry first, regardless of later edits; without `order` Contentful sorts by the last edit. The Delivery API orders

@@ -1,5 +1,6 @@
 import { isLeftOut, type Mistake, parseList } from "#content/model";
-import { type Answers, reasonOf, type RequestName, requestNames } from "#content/service";
+import { type Answers, type RequestName, requestNames } from "#content/service";
+import { reasonOf } from "#lib/reason-of.ts";
 import { failureOf, isLagging, recentTimes } from "./answer-rules.ts";
 import type { ContentState } from "./content-state.ts";
 

@@ -1,4 +1,5 @@
-import { reasonOf, type RequestName } from "#content/service";
+import { type RequestName } from "#content/service";
+import { reasonOf } from "#lib/reason-of.ts";
 import type { Failures } from "./apply-answers.ts";
 
 /** Returns the reasons of the lists with which nothing could be made, after those of the answers. */

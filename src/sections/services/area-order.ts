@@ -1,12 +1,3 @@
-import type { Area } from "#content/model";
-import type { Locale } from "#language/languages.ts";
-
-/** Returns the areas sorted by title in the locale's alphabet (docs/specification.md §5). */
-export function sortedAreas(areas: readonly Area[], locale: Locale): Area[] {
-  const { compare } = new Intl.Collator(locale);
-  return areas.toSorted((one, other) => compare(one.title, other.title));
-}
-
 export type Place = "left" | "right" | "row";
 
 /**
