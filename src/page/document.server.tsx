@@ -1,6 +1,13 @@
-import type { ReactNode } from "react";
-import { languageOf, type Locale } from "#language/languages.ts";
+import { languageOf } from "#language/languages.ts";
+import { scriptJson, type Settings } from "#src/page/page-data.ts";
+import type { PageModel } from "#src/page/page-model.ts";
+import { PreviewBar } from "#src/preview/preview-bar.tsx";
+import type { PreviewData } from "#src/preview/preview-data.ts";
+import { ConsentBanner } from "#third-party/consent/consent-banner.tsx";
+import { Page } from "./page.server.tsx";
+import { PageHead } from "./page-head.server.tsx";
 import { speculationRules } from "./speculation-rules.server.ts";
+import { structuredData } from "./structured-data.server.ts";
 
 /** Addresses and inlined texts of the client build's output. */
 export type Assets = {
@@ -15,41 +22,36 @@ export type Assets = {
   preview: { script: string; styles: string };
 };
 
-export type DocumentProps = {
-  locale: Locale;
-  head: ReactNode;
+export type PreviewPage = {
+  /** What the preview bar shows. */
+  data: PreviewData;
+  /** The page's query: "?preview=…". The links to the other languages keep it. */
+  search: string;
+};
+
+type DocumentProps = {
+  page: PageModel;
+  settings: Settings;
   assets: Assets;
   /** CSS rules generated from the content: tag colours. */
   contentStyles: string;
-  page: ReactNode;
   /** The page data as JSON text. */
   data: string;
-  /** The company and its news as JSON-LD. */
-  structuredData: string;
-  /** On the preview page only. */
-  previewBar?: ReactNode;
-  /** On a site with analytics. */
-  consentBanner?: ReactNode;
+  /** Given for the preview page. */
+  preview: PreviewPage | undefined;
 };
 
 /** The HTML document around the page. Rendered on the server only. */
-export function Document({
-  locale,
-  head,
-  assets,
-  contentStyles,
-  page,
-  data,
-  structuredData,
-  previewBar,
-  consentBanner,
-}: DocumentProps) {
+export function Document({ page, settings, assets, contentStyles, data, preview }: DocumentProps) {
+  const { locale } = page;
+  const { analytics, siteUrl } = settings;
   return (
     <html lang={languageOf[locale]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {head}
+        <PageHead page={page} siteUrl={siteUrl} />
+        {preview && <meta name="robots" content="noindex" />}
         {assets.fonts && (
           <>
             <FontPreload href={assets.fonts.display} />
@@ -67,12 +69,21 @@ export function Document({
         />
       </head>
       <body>
-        {previewBar && <div id="preview-bar">{previewBar}</div>}
-        {consentBanner}
-        {page}
+        {preview && (
+          <div id="preview-bar">
+            <PreviewBar preview={preview.data} locale={locale} search={preview.search} />
+          </div>
+        )}
+        {analytics && !preview && (
+          <ConsentBanner {...settings} language={languageOf[locale]} analytics={analytics} />
+        )}
+        <Page page={page} thirdParties={settings} search={preview?.search} />
         <script type="application/json" data-page-data dangerouslySetInnerHTML={{ __html: data }} />
         {/* The first view does not depend on it: it follows the page. */}
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: scriptJson(structuredData(page, siteUrl)) }}
+        />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </body>
     </html>

@@ -1,5 +1,11 @@
 import { site } from "#site.config";
-import type { Area, CustomerCase, Hero, SiteContent } from "#content/model";
+import {
+  type Area,
+  type CustomerCase,
+  type Hero,
+  mostNews,
+  type SiteContent,
+} from "#content/model";
 import { textKey, type UntranslatedTexts } from "#content/text";
 import { defaultLocale, type Locale } from "#language/languages.ts";
 import { anchorIds, figureId, fixedIds, newsId } from "#sections/anchors.ts";
@@ -30,8 +36,8 @@ export function createPageModel(
   const { general, hero } = content;
 
   // How many entries are shown, in which order (docs/specification.md §2 and §5). The others have the order of the requests.
-  // News: the newest three (`mostNews`), since the parser reads no more.
-  const { news } = content;
+  // News: the newest three. The parser reads no more, so that what is wrong with older ones is not listed.
+  const news = content.news.slice(0, mostNews);
   // Areas: by title, in the alphabet of the page's language.
   const { compare } = new Intl.Collator(locale);
   const areas = content.areas.toSorted((one, other) => compare(one.title, other.title));

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ComponentType, ReactElement } from "react";
 import { type RequestName, hashOf } from "#content/service";
 import { LocaleProvider } from "#language/locale-context.tsx";
 import { Footer, footerFields } from "#layout/footer.tsx";
@@ -28,8 +28,8 @@ type PartDefinition = {
 const part = <Name extends RequestName, Props extends object>(
   lists: readonly Name[],
   select: (page: Pick<PageModel, Name | "figures">) => Props,
-  render: (props: Props) => ReactElement,
-): PartDefinition => ({ lists, select, render: (page) => render(select(page)) });
+  Component: ComponentType<Props>,
+): PartDefinition => ({ lists, select, render: (page) => <Component {...select(page)} /> });
 
 /** Returns the fields of an entry that a part shows. */
 function pick<Entry extends { id: string }, Name extends keyof Entry>(
@@ -58,7 +58,7 @@ const parts = {
   hero: part(
     ["hero", "general"],
     ({ hero, general }) => ({ hero: pick(hero, heroFields), general: pick(general, heroTexts) }),
-    (props) => <HeroSection {...props} />,
+    HeroSection,
   ),
   figures: part(
     ["cases"],
@@ -70,19 +70,19 @@ const parts = {
         isTraced: isTraced(each),
       })),
     }),
-    (props) => <Figures {...props} />,
+    Figures,
   ),
   news: part(
     ["news"],
     ({ news }) => ({
       news: news.map(({ createdAt: _created, updatedAt: _updated, ...item }) => item),
     }),
-    (props) => <NewsStrip {...props} />,
+    NewsStrip,
   ),
   about: part(
     ["about", "general"],
     ({ about, general }) => ({ blocks: about, general: pick(general, aboutFields) }),
-    (props) => <About {...props} />,
+    About,
   ),
   services: part(
     ["areas", "general", "hero"],
@@ -91,23 +91,11 @@ const parts = {
       general: pick(general, personFields),
       hero: pick(hero, portraitFields),
     }),
-    (props) => <Services {...props} />,
+    Services,
   ),
-  cases: part(
-    ["areas", "cases"],
-    ({ cases }) => ({ cases }),
-    (props) => <CustomerCases {...props} />,
-  ),
-  partners: part(
-    ["partners"],
-    ({ partners }) => ({ partners }),
-    (props) => <Partners {...props} />,
-  ),
-  footer: part(
-    ["general"],
-    ({ general }) => ({ general: pick(general, footerFields) }),
-    (props) => <Footer {...props} />,
-  ),
+  cases: part(["areas", "cases"], ({ cases }) => ({ cases }), CustomerCases),
+  partners: part(["partners"], ({ partners }) => ({ partners }), Partners),
+  footer: part(["general"], ({ general }) => ({ general: pick(general, footerFields) }), Footer),
 } satisfies Record<string, PartDefinition>;
 
 export type PartName = keyof typeof parts;

@@ -8,25 +8,13 @@ import {
   servedLists,
 } from "#content/state";
 import type { UntranslatedTexts } from "#content/text";
-import { languageOf, type Locale, perLocale } from "#language/languages.ts";
+import { type Locale, perLocale } from "#language/languages.ts";
 import { createPageModel } from "#src/page/page-model.ts";
 import { type PageData, scriptJson, type Settings } from "#src/page/page-data.ts";
 import { partHash, partNames } from "#src/page/parts.tsx";
-import { PreviewBar } from "#src/preview/preview-bar.tsx";
 import type { PreviewData } from "#src/preview/preview-data.ts";
-import { ConsentBanner } from "#third-party/consent/consent-banner.tsx";
 import { contentStyles } from "#ui/content-styles.ts";
-import { type Assets, Document } from "./document.server.tsx";
-import { Page } from "./page.server.tsx";
-import { PageHead } from "./page-head.server.tsx";
-import { structuredData } from "./structured-data.server.ts";
-
-type PreviewPage = {
-  /** What the preview bar shows. */
-  data: PreviewData;
-  /** The page's query: "?preview=…". The links to the other languages keep it. */
-  search: string;
-};
+import { type Assets, Document, type PreviewPage } from "./document.server.tsx";
 
 type RenderedPage = {
   html: string;
@@ -77,33 +65,12 @@ export function renderPage(state: ContentState, options: Options): RenderedPage 
   } satisfies PageData<PreviewData>);
   const document = renderToStaticMarkup(
     <Document
-      locale={page.locale}
-      head={
-        <>
-          <PageHead page={page} siteUrl={settings.siteUrl} />
-          {preview && <meta name="robots" content="noindex" />}
-        </>
-      }
+      page={page}
+      settings={settings}
       assets={assets}
       contentStyles={ownStyles}
-      page={<Page page={page} thirdParties={settings} search={preview?.search} />}
       data={data}
-      structuredData={scriptJson(structuredData(page, settings.siteUrl))}
-      consentBanner={
-        settings.analytics &&
-        !preview && (
-          <ConsentBanner
-            {...settings}
-            language={languageOf[page.locale]}
-            analytics={settings.analytics}
-          />
-        )
-      }
-      previewBar={
-        preview && (
-          <PreviewBar preview={preview.data} locale={page.locale} search={preview.search} />
-        )
-      }
+      preview={preview}
     />,
   );
   const styles = [assets.styles, ownStyles];

@@ -13,7 +13,7 @@ import { keepTogether } from "./keep-together.ts";
 import { useAddress } from "./places.ts";
 
 type MarkdownProps = {
-  text: RichText;
+  text: RichText | undefined;
   /** The HTML level of a `#` heading: one below the text's own heading. */
   headingLevel: 3 | 4;
   /** Whether a last paragraph that is a link alone is a button. */
@@ -37,10 +37,12 @@ type Context = Pick<MarkdownProps, "headingLevel"> & {
  * rendered as its text.
  */
 export function Markdown({ text, headingLevel, hasAction, field }: MarkdownProps) {
+  const addressOf = useAddress();
+  if (text === undefined) return null;
   const action = hasAction ? onlyLink(text.at(-1)) : undefined;
   return (
     <div className="markdown" {...field}>
-      {elements(text, { headingLevel, action, addressOf: useAddress() })}
+      {elements(text, { headingLevel, action, addressOf })}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import type { Picture as PictureContent } from "#content/pictures";
 import { type FieldAttributes, useTextLanguage } from "./field-attributes.ts";
 
 type PictureProps = {
-  picture: PictureContent;
+  picture: PictureContent | undefined;
   /** Decides widths and crop. One whose size is unknown is not cropped but fits into its space. */
   use: PictureUseName;
   /** The `sizes` attribute. */
@@ -23,10 +23,11 @@ type PictureProps = {
   alt?: string;
 };
 
-/** A picture of the content as AVIF in several widths, with one JPEG or PNG as fallback. Its space is reserved. */
+/** A picture of the content as AVIF in several widths, with one JPEG or PNG as fallback, if there is one. Its space is reserved. */
 export function Picture({ picture, use, sizes, className, field, alt }: PictureProps) {
-  const { width, height } = aspectOf(picture, use);
   const languageOfText = useTextLanguage();
+  if (picture === undefined) return null;
+  const { width, height } = aspectOf(picture, use);
   return (
     <picture className={`picture screen-only ${className}`} {...field}>
       {hasVariants(picture) && <Source picture={picture} use={use} sizes={sizes} />}

@@ -7,7 +7,8 @@ import {
   requestNames,
 } from "#content/service";
 import { lackingTexts } from "./lacking-texts.ts";
-import { isLeftOut, type Mistake, parseList, quoted, readPictures } from "#content/model";
+import { isLeftOut, type Mistake, parseList, readPictures } from "#content/model";
+import { quoted } from "#lib/quoted.ts";
 
 /**
  * Returns what the page leaves out of the lists, and after it what it may show otherwise than it is meant, and the alternative

@@ -4,5 +4,4 @@ export * from "./entries.ts";
 export type { FieldKind } from "./field-kinds.ts";
 export * from "./mistake.ts";
 export * from "./parse-list.ts";
-export * from "./quoted.ts";
 export * from "./untranslated-texts.ts";

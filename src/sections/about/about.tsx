@@ -59,22 +59,18 @@ function Block({ block, isWide, sizes }: BlockProps) {
       data-wide={isWide || undefined}
       {...field("leftAlignImage")}
     >
-      {image && (
-        <Picture
-          className="about-picture"
-          use="about"
-          field={field("image")}
-          picture={image}
-          sizes={sizes}
-        />
-      )}
+      <Picture
+        className="about-picture"
+        use="about"
+        field={field("image")}
+        picture={image}
+        sizes={sizes}
+      />
       <div>
         <Text as="h3" className="about-title" {...field("title")}>
           {block.title}
         </Text>
-        {description && (
-          <Markdown text={description} headingLevel={4} field={field("description")} />
-        )}
+        <Markdown text={description} headingLevel={4} field={field("description")} />
       </div>
     </article>
   );

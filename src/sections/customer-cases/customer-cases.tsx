@@ -62,15 +62,13 @@ function Case({ customerCase, id, isFirst, isWide }: CaseProps) {
       data-pictured={image !== undefined || undefined}
       data-wide={isWide || undefined}
     >
-      {image && (
-        <Picture
-          className="customer-cases-picture"
-          use="customerCase"
-          field={field("image")}
-          picture={image}
-          sizes={isWide ? pictureSizes.wideCase : pictureSizes.otherCase}
-        />
-      )}
+      <Picture
+        className="customer-cases-picture"
+        use="customerCase"
+        field={field("image")}
+        picture={image}
+        sizes={isWide ? pictureSizes.wideCase : pictureSizes.otherCase}
+      />
       <div className="customer-cases-top">
         <Tag entry={customerCase} field={field} />
         <Text as="h3" className="customer-cases-headline" {...field("headline")}>

@@ -42,14 +42,12 @@ export function NewsDialog({ item, index, id }: NewsDialogProps) {
           <Text as="p" className="news-dialog-media" {...field("media")}>
             {item.media}
           </Text>
-          {item.description && (
-            <Markdown
-              text={item.description}
-              headingLevel={3}
-              hasAction
-              field={field("description")}
-            />
-          )}
+          <Markdown
+            text={item.description}
+            headingLevel={3}
+            hasAction
+            field={field("description")}
+          />
           {item.otherImages.length > 0 && (
             <ul className="news-dialog-images" {...field("images")}>
               {item.otherImages.map((image) => (

@@ -62,17 +62,15 @@ function Ribbon({ area }: RibbonProps) {
   if (!hasText && ribbonTextImage === undefined) return null;
   const content = (
     <>
-      {ribbonTextImage && (
-        <Picture
-          className="service-area-ribbon-picture"
-          use="ribbon"
-          field={field("ribbonTextImage")}
-          picture={ribbonTextImage}
-          sizes={pictureSizes.ribbon}
-          // A picture alone is the name of its link.
-          alt={hasText ? "" : ribbonTextImage.alt || area.title}
-        />
-      )}
+      <Picture
+        className="service-area-ribbon-picture"
+        use="ribbon"
+        field={field("ribbonTextImage")}
+        picture={ribbonTextImage}
+        sizes={pictureSizes.ribbon}
+        // A picture alone is the name of its link.
+        alt={hasText ? "" : ribbonTextImage?.alt || area.title}
+      />
       {hasText && (
         <span className="service-area-ribbon-text">
           <Text as="strong" className="service-area-ribbon-title" {...field("ribbonTextTitle")}>

@@ -68,17 +68,15 @@ function PersonToCall({ general, hero, place }: PersonToCallProps) {
   const { servicesInvitation, contactName, contactTitle, contactPhone } = general;
   return (
     <div className="services-invitation" data-place={place}>
-      {hero?.contactPicture && (
-        <Picture
-          className="services-portrait"
-          use="portrait"
-          picture={hero.contactPicture}
-          // The name beside it is its alternative text.
-          alt=""
-          sizes={pictureSizes.contactPicture}
-          field={heroField("contactPicture")}
-        />
-      )}
+      <Picture
+        className="services-portrait"
+        use="portrait"
+        picture={hero?.contactPicture}
+        // The name beside it is its alternative text.
+        alt=""
+        sizes={pictureSizes.contactPicture}
+        field={heroField("contactPicture")}
+      />
       <Text as="p" className="services-invitation-text" {...field("servicesInvitation")}>
         {servicesInvitation}
       </Text>
