@@ -1,5 +1,4 @@
 import { use } from "react";
-import { linked } from "#content/text";
 import type { General } from "#content/model";
 import { contactFields } from "#content/service";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
@@ -29,7 +28,6 @@ export function Footer({ general }: FooterProps) {
   const field = useFieldAttributes("general", general);
   const { maps, tiles, analytics } = use(ThirdPartiesContext);
   const locale = useLocale();
-  const email = linked(general?.email);
   const profiles = socialProfiles(general);
   return (
     <footer className="footer" data-ground="deep">
@@ -45,15 +43,7 @@ export function Footer({ general }: FooterProps) {
           <Text as="p" className="footer-invitation" {...field("contactInvitation")}>
             {general?.contactInvitation}
           </Text>
-          {general?.invitation !== undefined && email !== undefined && (
-            <p className="footer-booking">
-              <Invitation
-                invitation={general.invitation}
-                email={email}
-                field={field("invitation")}
-              />
-            </p>
-          )}
+          <Invitation className="footer-booking" general={general} />
           <ContactBlock general={general} />
           {profiles.length > 0 && (
             <ul

@@ -1,19 +1,25 @@
-import type { LinkedContact } from "#content/text";
-import type { FieldAttributes } from "./field-attributes.ts";
+import type { General } from "#content/model";
+import { linked } from "#content/text";
+import { useFieldAttributes } from "./field-attributes.ts";
 
 type InvitationProps = {
-  invitation: string;
-  email: LinkedContact;
-  field: FieldAttributes;
+  general: Pick<General, "id" | "invitation" | "email"> | undefined;
+  className: string;
   /** For a place where the address is not to be read beside the button. */
   showsAddress?: boolean;
 };
 
-/** The offer as a button that writes to the company. */
-export function Invitation({ invitation, email, field, showsAddress = false }: InvitationProps) {
+/** The offer as a button that writes to the company; nothing without an offer or an address. */
+export function Invitation({ general, className, showsAddress = false }: InvitationProps) {
+  const field = useFieldAttributes("general", general);
+  const email = linked(general?.email);
+  if (general?.invitation === undefined || email === undefined) return null;
   return (
-    <a className="button invitation" href={email.href} {...field}>
-      {invitation} {showsAddress && <span className="invitation-address">{email.text}</span>}
-    </a>
+    <p className={className}>
+      <a className="button invitation" href={email.href} {...field("invitation")}>
+        {general.invitation}{" "}
+        {showsAddress && <span className="invitation-address">{email.text}</span>}
+      </a>
+    </p>
   );
 }

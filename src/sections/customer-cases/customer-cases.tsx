@@ -75,7 +75,7 @@ function Case({ customerCase, id, isFirst, isWide }: CaseProps) {
           {headline}
         </Text>
       </div>
-      {description && <Markdown text={description} headingLevel={4} field={field("description")} />}
+      <Markdown text={description} headingLevel={4} field={field("description")} />
       <CaseFigure customerCase={customerCase} isOpen={isFirst} />
     </article>
   );

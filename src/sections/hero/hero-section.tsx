@@ -1,7 +1,6 @@
 import { useId } from "react";
 import type { General, Hero } from "#content/model";
 import { addressOf, placeholderVariant } from "#content/pictures";
-import { linked } from "#content/text";
 import { site } from "#site.config";
 import { Backdrop } from "#ui/backdrop.tsx";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
@@ -35,7 +34,6 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
   const [first, ...others] = images;
   const field = useFieldAttributes("title", hero);
   const generalField = useFieldAttributes("general", general);
-  const email = linked(general?.email);
   const sloganField = hero?.slogan_en === undefined ? "slogan" : "slogan_en";
   const slogan = hero?.[sloganField];
   const isLong = slogan !== undefined && slogan.length > maxLargeSlogan;
@@ -83,16 +81,7 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
           <Text as="p" className="hero-lead" {...generalField("lead")}>
             {general?.lead}
           </Text>
-          {general?.invitation && email && (
-            <p className="hero-actions">
-              <Invitation
-                invitation={general.invitation}
-                email={email}
-                field={generalField("invitation")}
-                showsAddress
-              />
-            </p>
-          )}
+          <Invitation className="hero-actions" general={general} showsAddress />
         </div>
         {others.length > 0 && (
           <SlideControls

@@ -11,7 +11,9 @@ test.each([
   const fields = { title: "Moln", ribbonTextImage: linkTo("p"), ribbonTextLink: "/x", ...texts };
   const { areas } = parsedContent({ areas: [fields] }, [assetOf("p", description)]);
   for (const area of areas) {
-    const html = renderToStaticMarkup(<ServiceArea area={area} id="a" index={0} place="row" />);
+    const html = renderToStaticMarkup(
+      <ServiceArea area={{ ...area, anchor: "a" }} index={0} place="row" />,
+    );
     expect(/area-ribbon".* alt="([^"]*)"/.exec(html)?.[1]).toBe(alt);
   }
   expect(areas).toHaveLength(1);

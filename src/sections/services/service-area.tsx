@@ -9,17 +9,17 @@ import { useFieldAttributes } from "#ui/field-attributes.ts";
 import type { Place } from "./area-order.ts";
 
 type ServiceAreaProps = {
-  area: Area;
-  id: string;
+  /** With the id of its element. */
+  area: Area & { anchor: string };
   /** Chooses the drawing. */
   index: number;
   place: Place;
 };
 
-export function ServiceArea({ area, id, index, place }: ServiceAreaProps) {
+export function ServiceArea({ area, index, place }: ServiceAreaProps) {
   const field = useFieldAttributes("area", area);
   return (
-    <article className="service-area" id={id} data-entry={area.id} data-place={place}>
+    <article className="service-area" id={area.anchor} data-entry={area.id} data-place={place}>
       <div className="service-area-banner">
         <Backdrop index={index} />
         {area.icon !== undefined && (

@@ -44,7 +44,6 @@ export function Services({ areas, general, hero }: ServicesProps) {
             <ServiceArea
               key={area.id}
               area={area}
-              id={area.anchor}
               index={index}
               place={placeOf(index, areas.length)}
             />
