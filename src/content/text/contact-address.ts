@@ -7,7 +7,7 @@ type Contact = {
 };
 
 /** A contact that can be linked to. */
-export type LinkedContact = { text: string; href: string };
+type LinkedContact = { text: string; href: string };
 
 /** Returns the contact if it has an address. */
 export const linked = (contact: Contact | undefined): LinkedContact | undefined =>

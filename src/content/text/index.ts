@@ -1,11 +1,5 @@
 export { cleanLine } from "./clean-line.ts";
-export {
-  linked,
-  readEmail,
-  readPostalTown,
-  readTelephone,
-  type LinkedContact,
-} from "./contact-address.ts";
+export { linked, readEmail, readPostalTown, readTelephone } from "./contact-address.ts";
 export { idMeantBy, isWithinSite } from "./place.ts";
 export { readRichText, type RichElement, type RichNode, type RichText } from "./rich-text.ts";
 export { readSocialProfile, type SocialProfile } from "./social-profile.ts";
