@@ -31,7 +31,7 @@ const route = createListRoute({ service, lists, headers: {} });
 const ask = async (query: string, headers: Record<string, string> = {}) =>
   route.request(`/spaces/s/environments/master/entries?${query}`, { headers });
 
-it("answers the requests of the page's client with their lists, compressed and with an ETag", async () => {
+it("answers the requests of the page's client with their lists, compressed and with an ETag, and 304 for a known one", async () => {
   const sent: (string | null)[][] = [];
   vi.stubGlobal("fetch", async (url: string) => {
     const response = await route.request(url.slice(service.url.length), {
@@ -39,6 +39,10 @@ it("answers the requests of the page's client with their lists, compressed and w
     });
     const { headers } = response;
     sent.push([headers.get("content-encoding"), headers.get("etag")]);
+    const known = { "Accept-Encoding": "br", "If-None-Match": headers.get("etag") ?? "" };
+    expect((await route.request(url.slice(service.url.length), { headers: known })).status).toBe(
+      304,
+    );
     const body = brotliDecompressSync(await response.arrayBuffer());
     return new Response(body);
   });
@@ -49,11 +53,32 @@ it("answers the requests of the page's client with their lists, compressed and w
   expect(sent).toEqual(sent.map(() => ["br", expect.any(String)]));
 });
 
-it("answers 304 for a known ETag, and neither another token nor another request", async () => {
-  const query = `access_token=t&content_type=news&order=${listOrder}`;
-  const etag = (await ask(query)).headers.get("etag") ?? "";
-  expect((await ask(query, { "If-None-Match": etag })).status).toBe(304);
-  for (const other of ["access_token=x&content_type=news", "access_token=t&content_type=none"]) {
-    expect((await ask(other)).status).toBe(404);
-  }
+it("has a page of a list, and the linked assets unless include is 0", async () => {
+  const Authorization = "Bearer t";
+  const first = await ask("content_type=news", { Authorization });
+  expect(await first.json()).toMatchObject({
+    total: 3,
+    skip: 0,
+    limit: 100,
+    includes: { Asset: [asset] },
+  });
+  const query = `access_token=t&content_type=news&skip=1&limit=1&include=0&order=${listOrder}`;
+  const page = await (await ask(query)).json();
+  expect(page).toMatchObject({ total: 3, skip: 1, limit: 1, items: [entry("2")] });
+  expect(page).not.toHaveProperty("includes");
+});
+
+it.each([
+  ["access_token=x&content_type=news", 401, "AccessTokenInvalid"],
+  ["access_token=t&content_type=constructor", 400, "InvalidQuery"],
+  ["access_token=t&locale=fi", 400, "InvalidQuery"],
+  ["access_token=t&limit=1001", 400, "InvalidQuery"],
+  ["access_token=t&fields.title=a", 400, "InvalidQuery"],
+])("rejects %s with %d %s in Contentful's format", async (query, status, id) => {
+  const answer = await ask(query);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toMatchObject({
+    sys: { type: "Error", id },
+    message: expect.any(String),
+  });
 });

@@ -2,7 +2,9 @@ import {
   answerOf,
   type ContentService,
   digestOf,
+  type EntryList,
   type Lists,
+  pageSize,
   perRequest,
   requestAllLists,
   type Requested,
@@ -22,13 +24,21 @@ export const contentfulSource = (service: ContentService): ContentSource => ({
   request: () => requestAllLists(service),
 });
 
-/** Identifies a list by the text that browsers are sent, as `getList` does. */
 export function sampleSource(lists: Lists): ContentSource {
   const answers = perLocale((locale) =>
     perRequest(async (name) => {
       const list = lists[locale][name];
-      return answerOf(name, () => list, await digestOf(Buffer.from(wireText(list))));
+      return answerOf(name, () => list, await digestOfList(list));
     }),
   );
   return { kind: "sample", request: () => answers };
+}
+
+/** Returns what identifies a list that browsers request, as `getList` does. */
+async function digestOfList(list: EntryList): Promise<string> {
+  const count = Math.max(1, Math.ceil(list.items.length / pageSize));
+  const texts = Array.from({ length: count }, (_, page) =>
+    wireText(list, page * pageSize, pageSize),
+  );
+  return (await Promise.all(texts.map((text) => digestOf(Buffer.from(text))))).join();
 }

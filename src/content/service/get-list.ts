@@ -6,7 +6,7 @@ import type { EntryList } from "./requests.ts";
 import type { ContentService } from "./content-service.ts";
 
 /** Entries per response. Contentful allows 1000 and at most 7 MB, which is 35 kB for each of 200 entries. */
-const pageSize = 200;
+export const pageSize = 200;
 
 type ListRequest = {
   service: ContentService;
