@@ -5,10 +5,9 @@ export function textsOf(html: string) {
   return {
     title: first(/<title>([^<]*)<\/title>/),
     description: first(/<meta name="description" content="([^"]*)"/),
-    invitation: first(/<a class="button invitation" href="[^"]*"[^>]*>(.*?)<\/a>/)
-      ?.replaceAll(/<[^>]*>/g, "")
+    invitation: first(/<a class="button invitation"[^>]*>([^<]*) /)
       // A short last word is glued to the one before it.
-      .replaceAll("\u00A0", " "),
+      ?.replaceAll("\u00A0", " "),
     canonical: first(/<link rel="canonical" href="([^"]*)"/),
     /** The Open Graph properties by their names without `og:`. */
     preview: new Map(
