@@ -34,11 +34,6 @@ test("every CommonMark construct except HTML and underlined headings is shown", 
   `);
 });
 
-test("a unit stays beside its number, a longer word or a long row of numbers may go to the next line", () => {
-  expect(html("SE35 5000 0000 0549 1000 0003")).toContain("SE35 5000 0000 0549 1000 0003");
-  expect(html("2 dygn, 46 enligt loggen")).toContain("2\u00a0dygn, 46 enligt loggen");
-});
-
 test.each([
   ["a <b onclick=alert(1)>b</b> c", "<p>a b c</p>"],
   ["mån<br>tis<br/>\nons", "<p>mån<br/>tis<br/>ons</p>"],
@@ -109,6 +104,10 @@ test.each([
   ["[a] (se sidan 3) [b](se sidan)", "<p>[a] (se sidan 3) [b](se sidan)</p>"],
   ["[a](https:/a.se) [b](https:b.se)", "<p>[a](https://a.se/) [b](https://b.se/)</p>"],
   ["Se https://a.se/b_c_d.", "<p>Se [https://a.se/b_c_d](https://a.se/b_c_d).</p>"],
+  ["![Fyr](https://a.se/f.jpg)", "<p>[Fyr](https://a.se/f.jpg)</p>"],
+  ["[![Fyr](https://a.se/f.jpg)](/b)", "<p>[Fyr](/b)</p>"],
+  ["2 dygn, 46 enligt loggen", "<p>2\u00a0dygn, 46 enligt loggen</p>"],
+  ["SE35 5000 0000 0549 1000 0003", "<p>SE35 5000 0000 0549 1000 0003</p>"],
   ["Skriv a@b.se.", "<p>Skriv [a@b.se](mailto:a@b.se).</p>"],
   ["www.a.se README.md //b.se ftp://c.se", "<p>www.a.se README.md //b.se ftp://c.se</p>"],
 ])("pasted text, and the toolbar's own, is shown as it is meant: %j", (source, shown) => {
@@ -150,13 +149,6 @@ test("code is shown as it is written, without no-break spaces", () => {
   expect(html("`docker run -p 8080 web` 5 kr\n\n```\nhead -n 3 prov.csv\n```")).toBe(
     '<div class="markdown"><p><code>docker run -p 8080 web</code> 5\u00a0kr</p><pre><code>head -n 3 prov.csv</code></pre></div>',
   );
-});
-
-test("a picture of a foreign host is a link", () => {
-  expect(html("![Fyr](https://a.example/f.jpg)")).toContain(
-    '<p><a href="https://a.example/f.jpg">Fyr</a></p>',
-  );
-  expect(html("[![Fyr](https://a.example/f.jpg)](/b)")).toContain('<p><a href="/b">Fyr</a></p>');
 });
 
 test.each([

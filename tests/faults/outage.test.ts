@@ -75,16 +75,6 @@ describe("while the content service fails", () => {
   );
 });
 
-it("starts without content while the service is down, and tries again by itself, though nobody visits", async () => {
-  breakAll("reset");
-  const site = await startSite(environment(), { awaited: "port" });
-  onTestFinished(site.stop);
-  await until(async () => (await failingOf(site)).length === requestNames.length);
-  expect((await fetch(`${site.url}/healthz`)).status).toBe(503);
-  service.behave();
-  await until(async () => (await healthOf(site)).status === "ok");
-});
-
 it("shows the last content after kill -9 in a renewal, while the service is down", async () => {
   const dataDir = await temporaryFolder();
   const start = async () => {

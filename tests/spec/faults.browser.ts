@@ -47,18 +47,6 @@ test("when one request or all fail, an error names each, and the page is complet
   await expectComplete(page, pageErrors, titles);
 });
 
-test("a list of which the page can show no entry is an error, and what is shown stays", async ({
-  page,
-  faulty: { service, site },
-  pageErrors,
-}) => {
-  const renamed = { sys: { id: "a", type: "Entry" }, fields: { name: "Om" } };
-  service.answers.set("about", () => ({ total: 1, items: [renamed] }));
-  await page.goto(site.url);
-  await expect.poll(() => pageErrors.join()).toContain("about entries: 1 entries, of which");
-  await expect(page.getByText(about.sv).first()).toBeAttached();
-});
-
 test("a map whose script cannot be loaded leaves its place empty", async ({
   page,
   site,

@@ -18,7 +18,8 @@ const cacheFirst = `
     caches.match(event.request, { ignoreSearch: true }).then((found) => found ?? fetch(event.request)),
   ));`;
 
-const formerPage = `<title>Former</title><script>navigator.serviceWorker.register("/service-worker.js")</script>`;
+const formerPage = `<title>Former</title><script>for (const scope of ["/", "/former/"])
+  navigator.serviceWorker.register("/service-worker.js", { scope })</script>`;
 
 /** What the browser keeps of workers: registrations and caches. */
 const leftovers = (page: Page) =>

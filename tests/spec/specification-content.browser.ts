@@ -35,26 +35,6 @@ test("news: 3 items at most are shown, in the order in which the service deliver
   expect(box?.height).toBeGreaterThan(100);
 });
 
-test("services: an area has an optional ribbon with the editor's link", async ({
-  page,
-  faulty: { service, site },
-}) => {
-  const links = ["https://example.com/band", "mailto:info@example.com?subject=Bandet", "#contact"];
-  const ribbons = links.map((ribbonTextLink) => ({
-    title: `Med ${ribbonTextLink}`,
-    ribbonTextTitle: `Band ${ribbonTextLink}`,
-    ribbonTextSubTitle: "Under",
-    ribbonTextLink,
-  }));
-  answer(service, "area", ...ribbons, { title: "Utan band" });
-  await page.goto(site.url);
-  for (const address of links) {
-    const ribbon = page.getByRole("link", { name: `Band ${address} Under` });
-    await expect(ribbon).toHaveAttribute("href", address);
-  }
-  await expect(page.locator('[id="Utan band"]').getByRole("link")).toHaveCount(0);
-});
-
 test("customer cases: the section and the menu exist only when at least one case does, whose links lead to it whatever signs its headline has", async ({
   page,
   faulty: { service, site },

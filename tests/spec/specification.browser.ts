@@ -24,29 +24,6 @@ test.describe("2. Screens and routes", () => {
       await expect(html).toHaveCSS("scroll-behavior", "auto");
     }
   });
-
-  test("a leftover service worker is unregistered", async ({ page, site, browserName }) => {
-    test.skip(browserName === "firefox", "the driver cannot answer its request for the worker");
-    const scripts = page.context();
-    await scripts.route("**/old-worker.js", (route) =>
-      route.fulfill({ contentType: "text/javascript", body: "" }),
-    );
-    // The site's own page would unregister the worker before it is counted.
-    await scripts.route("**/old-page", (route) =>
-      route.fulfill({ contentType: "text/html", body: "" }),
-    );
-    await page.goto(new URL("/old-page", site.url).href);
-    await page.evaluate(async () => {
-      for (const scope of ["/", "/old/"]) {
-        await navigator.serviceWorker.register("/old-worker.js", { scope });
-      }
-    });
-    const count = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    expect(await count()).toBe(2);
-    await page.goto(site.url);
-    await expect.poll(count).toBe(0);
-  });
 });
 
 test.describe("Language switch", () => {

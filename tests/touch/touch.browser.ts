@@ -91,22 +91,3 @@ test("a finger scrolls a dialog to its end over a page that stays, and a tap clo
   await dialog.getByRole("button").tap();
   await expect(dialog).toBeHidden();
 });
-
-test("a tap opens a figure's evidence, and another closes it", async ({ home: page }) => {
-  const details = page.locator("#useCase details").last();
-  const summary = details.locator("summary");
-  await summary.tap();
-  await expect(details).toHaveAttribute("open");
-  await summary.tap();
-  await expect(details).not.toHaveAttribute("open");
-});
-
-test("a tap answers the consent question, and it stays answered", async ({ page, cookieless }) => {
-  await page.goto(cookieless.url);
-  await page.getByRole("button", { name: "Avböj", exact: true }).tap();
-  const question = page.getByRole("region", { name: /räkna besöken/ });
-  await expect(question).toHaveCount(0);
-  await page.reload();
-  await contentIsCurrent(page);
-  await expect(question).toHaveCount(0);
-});

@@ -46,26 +46,15 @@ const listOf = (items: readonly unknown[] = [], total = items.length) =>
 
 it("makes the seven requests of the specification with their type filters and locales", async () => {
   const { requested, reports } = await fetchFrom(() => listOf());
+  const names = ["content_type", "locale", "access_token", "order"];
   const rows = requested.map(({ url: { origin, pathname, searchParams } }) =>
-    [
-      origin + pathname,
-      searchParams.get("content_type"),
-      searchParams.get("locale"),
-      searchParams.get("access_token"),
-      searchParams.get("order"),
-    ].join(" "),
+    [origin + pathname, ...names.map((name) => searchParams.get(name))].join(" "),
   );
   const path = "https://cdn.contentful.com/spaces/s1/environments/master/entries";
   expect(rows.toSorted()).toEqual(
-    [
-      `${path}   t1 -sys.createdAt,sys.id`,
-      `${path} area en-US t1 -sys.createdAt,sys.id`,
-      `${path} title  t1 -sys.createdAt,sys.id`,
-      `${path} about en-US t1 -sys.createdAt,sys.id`,
-      `${path} partner  t1 -sys.createdAt,sys.id`,
-      `${path} news en-US t1 -sys.createdAt,sys.id`,
-      `${path} useCase en-US t1 -sys.createdAt,sys.id`,
-    ].toSorted(),
+    ["  ", " area en-US", " title ", " about en-US", " partner ", " news en-US", " useCase en-US"]
+      .map((request) => `${path}${request} t1 -sys.createdAt,sys.id`)
+      .toSorted(),
   );
   expect(reports).toEqual([]);
 });
@@ -98,26 +87,18 @@ const drop = (): never => {
 const limited = (seconds: number) =>
   Response.json({}, { status: 429, headers: { "X-Contentful-RateLimit-Reset": `${seconds}` } });
 
+const refused = (status: number) => Response.json({}, { status });
+
 it.each([
-  {
-    after: "a 500",
-    made: "again after 0.3 s",
-    respond: () => Response.json({}, { status: 500 }),
-    wait: 300,
-  },
-  { after: "a dropped connection", made: "again after 0.3 s", respond: drop, wait: 300 },
-  { after: "a rate limit of 3 s", made: "again after 3 s", respond: () => limited(3), wait: 3000 },
-  {
-    after: "a rate limit of -1 s",
-    made: "again after 1 s",
-    respond: () => limited(-1),
-    wait: 1000,
-  },
-  { after: "a rate limit of 4 s", made: "no more", respond: () => limited(4) },
-  { after: "a 404", made: "no more", respond: () => Response.json({}, { status: 404 }) },
-])(
-  "after $after a request is made $made, and reported only if that is all",
-  async ({ respond, wait }) => {
+  ["a 500", "again after 0.3 s", () => refused(500), 300],
+  ["a dropped connection", "again after 0.3 s", drop, 300],
+  ["a rate limit of 3 s", "again after 3 s", () => limited(3), 3000],
+  ["a rate limit of -1 s", "again after 1 s", () => limited(-1), 1000],
+  ["a rate limit of 4 s", "no more", () => limited(4), undefined],
+  ["a 404", "no more", () => refused(404), undefined],
+] as const)(
+  "after %s a request is made %s, and reported only if that is all",
+  async (_after, _made, respond, wait) => {
     let refusals = 0;
     const { requested, reports } = await fetchFrom((list) => {
       if (list !== "news" || refusals > 0) return listOf();
@@ -133,7 +114,7 @@ it.each([
 it("reports a list whose retry fails as well, and says until when the service accepts no requests", async () => {
   const { answers, requested, reports } = await fetchFrom((list) => {
     if (list === "area") return limited(3553);
-    return list === "news" ? Response.json({}, { status: 500 }) : listOf();
+    return list === "news" ? refused(500) : listOf();
   });
   expect(requested).toHaveLength(requestNames.length + 1);
   expect(reports.toSorted()).toEqual(["area entries: status 429", "news entries: status 500"]);

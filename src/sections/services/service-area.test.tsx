@@ -3,18 +3,30 @@ import { expect, test } from "vitest";
 import { assetOf, linkTo, parsedContent } from "#tests/support/parsed-content.ts";
 import { ServiceArea } from "./service-area.tsx";
 
+/** The HTML of an area with these fields, and a picture with an alternative text. */
+const areaWith = (fields: object, alt = "") =>
+  parsedContent({ areas: [{ title: "Moln", ...fields }] }, [assetOf("p", alt)])
+    .areas.map((area) =>
+      renderToStaticMarkup(<ServiceArea area={{ ...area, anchor: "a" }} index={0} place="row" />),
+    )
+    .join();
+
 test.each([
   ["its own text", { ribbonTextSubTitle: "Under" }, "En båt", ""],
   ["the picture's text", {}, "En båt", "En båt"],
   ["the area, of a picture without text", {}, "", "Moln"],
 ])("a ribbon's link is named by %s", (_, texts, description, alt) => {
-  const fields = { title: "Moln", ribbonTextImage: linkTo("p"), ribbonTextLink: "/x", ...texts };
-  const { areas } = parsedContent({ areas: [fields] }, [assetOf("p", description)]);
-  for (const area of areas) {
-    const html = renderToStaticMarkup(
-      <ServiceArea area={{ ...area, anchor: "a" }} index={0} place="row" />,
-    );
-    expect(/area-ribbon".* alt="([^"]*)"/.exec(html)?.[1]).toBe(alt);
-  }
-  expect(areas).toHaveLength(1);
+  const fields = { ribbonTextImage: linkTo("p"), ribbonTextLink: "/x", ...texts };
+  expect(/area-ribbon".* alt="([^"]*)"/.exec(areaWith(fields, description))?.[1]).toBe(alt);
 });
+
+test.each(["https://example.com/band", "mailto:info@example.com?subject=Bandet", "#contact"])(
+  "an area has an optional ribbon with the editor's link: %s",
+  (ribbonTextLink) => {
+    const ribbon = { ribbonTextTitle: "Band", ribbonTextSubTitle: "Under" };
+    const html = areaWith({ ...ribbon, ribbonTextLink });
+    expect(html).toContain(`href="${ribbonTextLink}"`);
+    expect(html).toMatch(/<a .*Band.*Under.*<\/a>/);
+    expect(areaWith({})).toMatch(/^<article(?!.*<a )/);
+  },
+);
