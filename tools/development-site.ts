@@ -17,13 +17,8 @@ export function developmentSite(): Plugin {
   let site: Promise<SiteModule.Site> | undefined;
   /** What the current code could not render. */
   let failure: Error | undefined;
-
-  const logAndKeep: Log = (level, event, fields = {}) => {
-    log(level, event, fields);
-    const { stack } = fields;
-    if (level !== "error" || typeof stack !== "string") return;
-    failure = Object.assign(new Error(stack.split("\n", 1)[0]), { stack });
-  };
+  /** The number of changes: now, and when the latest page was requested. */
+  let [changes, changesInPage] = [0, 0];
 
   async function startSite({
     environments: { client, ssr },
@@ -33,6 +28,13 @@ export function developmentSite(): Plugin {
     await client.transformRequest("/src/styles/site.css?direct");
     // Otherwise modules that import each other may be evaluated in part.
     ssr.runner.clearCache();
+    const before = changes;
+    const logAndKeep: Log = (level, event, fields = {}) => {
+      log(level, event, fields);
+      const { stack } = fields;
+      if (level !== "error" || typeof stack !== "string" || before !== changes) return;
+      failure = Object.assign(new Error(stack.split("\n", 1)[0]), { stack });
+    };
     const { createSite } = await ssr.runner.import<typeof SiteModule>("/server/site.ts");
     const started = await createSite(loadConfig(), builtSources, logAndKeep);
     await started.start();
@@ -80,6 +82,7 @@ export function developmentSite(): Plugin {
       if (isSource && this.environment.name === "client") {
         void site?.then(({ stop }) => stop()).catch(() => undefined);
         [site, failure] = [undefined, undefined];
+        changes += 1;
         server.ws.send({ type: "full-reload" });
       }
       return [];
@@ -93,6 +96,10 @@ export function developmentSite(): Plugin {
         const actual = typeof address === "object" && address ? address.port : port;
         log("info", "server.ready", { url: `http://${host}:${actual}` });
       });
+      // A change while a page was on its way to the browser has not reached it.
+      vite.ws.on("vite:client:connect", (_data, page) => {
+        if (changesInPage !== changes) page.send({ type: "full-reload" });
+      });
       const listener = getRequestListener((request) => respond(request, vite), {
         overrideGlobalObjects: false,
         errorHandler: (error) => {
@@ -101,6 +108,7 @@ export function developmentSite(): Plugin {
       });
       return () =>
         vite.middlewares.use((request, response, fail) => {
+          if (request.headers.accept?.includes("text/html")) changesInPage = changes;
           currentSite(vite)
             .then(() => listener(request, response))
             .catch(fail);
