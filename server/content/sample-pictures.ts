@@ -17,7 +17,7 @@ export const variantsIn = (folder: string): string => join(folder, "variants");
 
 /**
  * Returns the name of the file with the variant at an address: the original's name and hash, the parameters and the format,
- * as in `middag.jpg-3e61bfd1bf628455-w640-h800-fill-right-q45.avif`.
+ * as in `middag.jpg-5e8de911522203ba-w640-h800-fill-right-q45.avif`.
  */
 export function variantName(address: string): string {
   const [, hash, name = "", query = ""] = /^\/pictures\/(\w+)\/(.*)\?(.*)$/.exec(address) ?? [];

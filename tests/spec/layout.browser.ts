@@ -63,7 +63,7 @@ for (const width of widths) {
 for (const [width, height, place] of [
   [390, 844, 0],
   [600, 500, 0],
-  [820, 1180, 1],
+  [820, 1180, 2],
   [844, 390, 2],
   [1366, 768, 2],
   [2560, 1440, 2],
@@ -82,6 +82,14 @@ for (const [width, height, place] of [
     const box = await figures.getByRole("listitem").nth(place).boundingBox();
     expect(box?.x).toBeLessThan(x ?? 0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(x ?? 0);
+    const ends = await page.locator(".hero-text > :not(.hero-actions)").evaluateAll((texts) =>
+      texts.map((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return range.getBoundingClientRect().right;
+      }),
+    );
+    expect(Math.max(...ends), "letters before the line").toBeLessThan(x ?? 0);
     const image = page.locator(".hero-image[data-shown=true] img");
     const [shown] = await image.evaluate((element) =>
       getComputedStyle(element).objectPosition.split("%"),
