@@ -66,7 +66,7 @@ for (const [width, height, place] of [
   [820, 1180, 2],
   [844, 390, 2],
   [1366, 768, 2],
-  [2560, 1440, 2],
+  [1920, 1080, 2],
 ] as const) {
   test(`${width} × ${height}: the line out of the hero's picture ends at the figure below it`, async ({
     home: page,
@@ -100,6 +100,15 @@ for (const [width, height, place] of [
     expect(isAlone === undefined).toBe(width >= 704);
   });
 }
+
+test("on a screen so wide that the line falls beside the figures, it ends with the picture", async ({
+  home: page,
+}) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  const figures = page.locator(".figures");
+  const display = await figures.evaluate((list) => getComputedStyle(list, "::before").display);
+  expect(display).toBe("none");
+});
 
 function painted(page: Page): Promise<unknown> {
   return page.waitForFunction(
