@@ -9,6 +9,7 @@ import {
   swedish,
 } from "#tests/support/draft.ts";
 import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { focusedPlace, ringPixels } from "#tests/support/focus-ring.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
 test.use(withoutMotion);
@@ -35,6 +36,27 @@ test("drafts are shown in both languages, with a bar that links to the other lan
   await expect(page.getByText(english)).toHaveCount(0);
   expect(new URL(page.url()).search).toBe("?lang=en-US");
   expect(pageErrors).toEqual([]);
+});
+
+test("Tab reaches the open list of mistakes and the links after it, each with a visible focus ring", async ({
+  draft: { site, entry },
+  page,
+}) => {
+  entry.fields["imageFocus"] = { sv: "middle" };
+  await page.goto(await previewAddress(site));
+  await bar(page).locator("summary").click();
+  const faults: string[] = [];
+  let stops = 0;
+  for (;;) {
+    await page.keyboard.press("Tab");
+    const stop = await focusedPlace(page);
+    if (!stop || (await bar(page).locator(":focus").count()) === 0) break;
+    stops += 1;
+    if ((await ringPixels(page, stop)) < stop.perimeter * 1.5) faults.push(stop.name);
+  }
+  expect(faults).toEqual([]);
+  expect(stops).toBeGreaterThan(3);
+  delete entry.fields["imageFocus"];
 });
 
 test("an edit is on the page within 5 s, without a reload", async ({ draft, page }) => {
