@@ -84,7 +84,7 @@ test("tiles are loaded only near the map, which fills its place, at zoom 17 arou
 test("the info window opens below the bar and inside the map, wherever the marker is, and the map is under the bar", async ({
   home: page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.setViewportSize({ width: 1440, height: 480 });
   await place(page).scrollIntoViewIfNeeded();
   const top = await marker(page).evaluate((pin) => {
     scrollBy({ top: pin.getBoundingClientRect().top - 100, behavior: "instant" });
