@@ -70,6 +70,10 @@ test("evidence that live content replaces stays open and in its place; a figure 
   await links.last().click();
   await expectOpen(page, href);
   release();
+  // On a slow machine the held request may have ended after its ten seconds.
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
   await expect(page.getByRole("heading", { name: headline })).toBeAttached();
   await expectOpen(page, href);
   await expect(links.first().locator(".source-mark")).toHaveCount(0);
