@@ -54,14 +54,18 @@ it("answers a request that comes with the last byte of an answer, before the ans
   expect(String((await once(socket, "data"))[0])).toContain("next");
 });
 
-it("refuses an address of more than 4,096 characters with 414, closes the connection, and asks nobody", async () => {
-  const { site, socket } = await connectedServer(() => new Response("answer"));
-  socket.write(request(`/${"a".repeat(4095)}`));
-  expect(String((await once(socket, "data"))[0])).toMatch(/^HTTP\/1.1 200 /);
-  socket.write(request(`/${"a".repeat(4096)}`));
-  expect(await text(socket)).toMatch(/^HTTP\/1.1 414 .*^Connection: close\r$/ms);
-  expect(site).toHaveBeenCalledTimes(1);
-});
+it.each(["path", "query"])(
+  "refuses an address whose %s makes more than 4,096 characters with 414, closes the connection, and asks nobody",
+  async (part) => {
+    const address = (length: number) => (part === "path" ? "/" : "/?").padEnd(length, "a");
+    const { site, socket } = await connectedServer(() => new Response("answer"));
+    socket.write(request(address(4096)));
+    expect(String((await once(socket, "data"))[0])).toMatch(/^HTTP\/1.1 200 /);
+    socket.write(request(address(4097)));
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 414 .*^Connection: close\r$/ms);
+    expect(site).toHaveBeenCalledTimes(1);
+  },
+);
 
 it("closes each connection after its response while it drains, whatever the client asks for", async () => {
   const { socket, drain } = await connectedServer(() => new Response("answer"));

@@ -109,6 +109,12 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
       await pass(100);
     },
     news: () => content()?.news.map(({ headline }) => headline),
+    /** Announces a change, after which the service answers so. */
+    announce: async (changed: Given) => {
+      service.given = changed;
+      editions.announced();
+      await pass(second);
+    },
     /** Returns the seconds between the rounds. */
     gaps: () =>
       service.rounds.slice(1).map((at, index) => (at - (service.rounds[index] ?? 0)) / second),

@@ -109,12 +109,10 @@ describe("with content", () => {
   });
 
   it("keeps a list whose request fails, and is stale after two minutes, whatever the reasons", async () => {
-    const { service, start, editions, news, content, events, saved } = editionsOver();
+    const { service, announce, start, editions, news, content, events, saved } = editionsOver();
     await start();
     const { renewedAt } = editions.health().content;
-    service.given = { ...down, areas: listOf("new") };
-    editions.announced();
-    await pass(second);
+    await announce({ ...down, areas: listOf("new") });
     expect(news()).toEqual(["first"]);
     expect(content()?.areas.map(({ title }) => title)).toEqual(["new"]);
     expect(saved.at(-1), "stored with the time of the last complete answers").toMatchObject({
@@ -141,27 +139,21 @@ describe("with content", () => {
   });
 
   it("keeps everything when the unfiltered list is empty, but shows a section that is emptied", async () => {
-    const { service, start, editions, news } = editionsOver();
+    const { announce, start, editions, news } = editionsOver();
     await start();
-    service.given = { ...emptied };
-    editions.announced();
-    await pass(second);
+    await announce(emptied);
     expect(editions.health().content.failing).toHaveLength(7);
     expect(news()).toEqual(["first"]);
-    service.given = { news: listOf() };
-    editions.announced();
-    await pass(second);
+    await announce({ news: listOf() });
     expect(news()).toEqual([]);
     expect(editions.health().content.failing).toEqual([]);
   });
 
   it("keeps the one list that cannot be rendered, in all languages, and shows the others", async () => {
-    const { service, render, start, editions, content, news, saved } = editionsOver();
+    const { service, announce, render, start, editions, content, news, saved } = editionsOver();
     await start();
     render.fails = (title) => title === "broken";
-    service.given = { news: listOf("broken"), areas: listOf("new") };
-    editions.announced();
-    await pass(second);
+    await announce({ news: listOf("broken"), areas: listOf("new") });
     const failing = { list: "news", languages: ["sv", "en-US"], reason: "a component throws" };
     expect(editions.health().content.failing).toMatchObject([failing]);
     expect(news()).toEqual(["first"]);
@@ -184,12 +176,10 @@ describe("with content", () => {
   });
 
   it("reads what is announced during a renewal in the next one, at once", async () => {
-    const { service, start, editions, news } = editionsOver();
+    const { service, announce, start, editions, news } = editionsOver();
     await start();
     const held = Promise.withResolvers<Answer>();
-    service.given = { news: held.promise };
-    editions.announced();
-    await pass(second);
+    await announce({ news: held.promise });
     expect(service.rounds, "the second has begun").toHaveLength(2);
     service.given = { news: listOf("published meanwhile") };
     editions.announced();
@@ -216,15 +206,13 @@ describe("with content", () => {
   });
 
   it("is renewed at most once a second, and after the last of many webhooks", async () => {
-    const { start, editions, gaps, service, news } = editionsOver();
+    const { start, editions, gaps, announce, news } = editionsOver();
     await start();
     for (let sent = 0; sent < 40; sent += 1) {
       editions.announced();
       await pass(0.1 * second);
     }
-    service.given = { news: listOf("last") };
-    editions.announced();
-    await pass(second);
+    await announce({ news: listOf("last") });
     expect(news()).toEqual(["last"]);
     expect(Math.min(...gaps())).toBe(1);
   });

@@ -75,12 +75,14 @@ test("names a file that is no JSON", async () => {
   await expect(read(folder)).rejects.toThrow(/space\.json: .*JSON/);
 });
 
-test.each([
+const nowhere = [
   "//",
-  "//images.example/100%.svg",
-  "//images.example/..%2f..%2fspace.json",
+  "//a.example/100%.svg",
+  "//a.example/..%2f..%2fspace.json",
   "//../space.json",
-])("an asset has no file when its address is %s", async (url) => {
+];
+
+test.each(nowhere)("an asset has no file when its address is %s", async (url) => {
   const folder = await folderWith((changed) => {
     changed.assets[0].fields.file.sv.url = url;
   });
@@ -89,18 +91,15 @@ test.each([
   expect(originals.filter(({ path }) => path.includes("space.json"))).toEqual([]);
 });
 
-test.each(["bl%C3%A5.svg", "blå.svg", "bla\u030A.svg"])(
-  "finds a file under its decoded, percent-encoded and decomposed name: %s",
-  async (name) => {
-    const folder = await folderWith(({ assets }) => {
-      assets[0].fields.file.sv.url = "//named.example/bl%C3%A5.svg";
-      assets[0].fields.file.sv.contentType = "image/svg+xml";
-    });
-    await mkdir(join(folder, "named.example"));
-    await writeFile(join(folder, "named.example", name), "<svg/>");
-    expect((await read(folder)).reports).toEqual([]);
-  },
-);
+test.each(["bl%C3%A5.svg", "blå.svg", "bla\u030A.svg"])("finds a file as %s", async (name) => {
+  const folder = await folderWith(({ assets }) => {
+    assets[0].fields.file.sv.url = "//named.example/bl%C3%A5.svg";
+    assets[0].fields.file.sv.contentType = "image/svg+xml";
+  });
+  await mkdir(join(folder, "named.example"));
+  await writeFile(join(folder, "named.example", name), "<svg/>");
+  expect((await read(folder)).reports).toEqual([]);
+});
 
 test("leaves out assets without a picture: missing files, and uploads that never ended", async () => {
   const pictures = ofType(space, "about").map(({ fields }: Space) => fields.image.sv.sys.id);
@@ -113,9 +112,8 @@ test("leaves out assets without a picture: missing files, and uploads that never
     }
   });
   const { lists, reports } = await read(folder);
-  expect(new Set(reports.map((each) => each.split(":")[0]))).toEqual(
-    new Set([missing, unfinished]),
-  );
+  const reported = new Set(reports.map((each) => each.split(":")[0]));
+  expect(reported).toEqual(new Set([missing, unfinished]));
   expect(lists.sv.about.includes).toHaveLength(pictures.length - 2);
 });
 

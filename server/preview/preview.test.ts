@@ -61,6 +61,10 @@ it("the right secret leads to the page with drafts in the language; another gets
     const address = await open(locale);
     const page = await ask(address);
     expect(page.text).toContain(drafted[locale]);
+    const link = new URL(address, "http://localhost").searchParams.get("preview");
+    const [other, leave] = locale === "sv" ? ["&amp;lang=en-US", "/"] : ["", "/?lang=en-US"];
+    expect(page.text.split(` href="/?preview=${link}${other}"`), "in both bars").toHaveLength(3);
+    expect(page.text).toMatch(new RegExp(`preview-bar.* href="${leave.replace("?", "\\?")}">L`));
     const data = await ask(`/preview/data${new URL(address, "http://localhost").search}`);
     expect(data.text).toContain(drafted[locale]);
     for (const { headers } of [page, data]) {
@@ -71,9 +75,8 @@ it("the right secret leads to the page with drafts in the language; another gets
     }
     // No draft in what caches may keep.
     for (const path of [`/?lang=${locale}`, "/?x=1", "/sitemap.xml", "/robots.txt"]) {
-      expect((await ask(path)).text).not.toMatch(
-        /Hemlig nyhet|Secret news|news-hemlig|preview-bar/,
-      );
+      const { text } = await ask(path);
+      expect(text).not.toMatch(/Hemlig nyhet|Secret news|news-hemlig|preview-bar/);
     }
   }
   for (const answer of answers) {

@@ -3,8 +3,8 @@ import { reasonOf } from "./reason-of.ts";
 
 it.each([
   [
-    "cannot parse https://a.example/entries?access_token=t0ken&locale=sv",
-    "cannot parse https://a.example/entries?access_token=…&locale=sv",
+    "cannot parse https://a.se/?access_token=t0k&b=c",
+    "cannot parse https://a.se/?access_token=…&b=c",
   ],
   ["credentials in https://user:pass@a.example/x", "credentials in https://…a.example/x"],
   ["fetch failed", "fetch failed"],

@@ -25,6 +25,36 @@ it("each part waits for all lists that change what it shows", () => {
   expect(changed).toEqual(partNames.filter((name) => listsOf(name).includes("areas")));
 });
 
+/** An entry of each list. */
+const lists = {
+  general: [{ email: "a@b.example" }],
+  hero: [{ slogan: "Paroll" }],
+  news: [{ headline: "Nyhet" }],
+  about: [{ title: "Om" }],
+  areas,
+  cases: [{ headline: "Fall", figure: "1 %" }],
+  partners: [{ name: "Partner" }],
+};
+
+it.each([
+  [{ general: [{ ...lists.general[0], lead_sv: "Nytt" }] }, ["hero"]],
+  [{ general: [{ ...lists.general[0], box: "Nytt" }] }, ["footer"]],
+  [{ general: [{ ...lists.general[0], socialLinks: ["A | https://a.example/"] }] }, ["footer"]],
+  [{ general: [{ ...lists.general[0], aboutHeading_sv: "Nytt" }] }, ["about"]],
+  [{ hero: [{ slogan: "Nytt" }] }, ["hero"]],
+  [{ news: [{ headline: "Nytt" }] }, ["news"]],
+  [{ about: [{ title: "Nytt" }] }, ["about"]],
+  [{ areas: [{ title: "Nytt" }] }, ["navigation", "services"]],
+  [{ cases: [{ headline: "Nytt", figure: "2 %" }] }, ["navigation", "figures", "cases"]],
+  [{ partners: [{ name: "Nytt" }] }, ["partners"]],
+])("%j changes what %j shows, and nothing else", (changes, parts) => {
+  const before = createPageModel("sv", parsedContent(lists));
+  const after = createPageModel("sv", parsedContent({ ...lists, ...changes }));
+  expect(partNames.filter((name) => partHash(name, before) !== partHash(name, after))).toEqual(
+    parts,
+  );
+});
+
 it.each([
   ["sv", ["Moln", "Panel", "Zon", "Ångbåt", "Ärende", "Översyn"]],
   ["en-US", ["Ångbåt", "Ärende", "Moln", "Översyn", "Panel", "Zon"]],

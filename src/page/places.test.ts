@@ -7,7 +7,7 @@ const decomposed = "O\u0308versyn och ra\u030adgivning";
 const answersIn = (title: string) =>
   answersWith({
     areas: [{ title }],
-    cases: [{ headline: "Fall", figure: "1", source: "a" }],
+    cases: [{ headline: "Fall", figure: "1", source: "a" }, { headline: "Data+AI" }],
     news: [{ headline: "a" }],
   });
 
@@ -27,6 +27,7 @@ it.each([
   ["/?lang=en-US#Review%20100 % of it", true],
   ["?lang=en-US#Översyn och rådgivning", false],
   ["#Fall", true],
+  ["#Data+AI", true],
   ["#figure-cases-0", true],
   ["#news-news-0", true],
   ["#news-news-1", false],

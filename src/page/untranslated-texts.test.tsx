@@ -5,6 +5,7 @@ import { untranslatedTextsIn } from "#content/model";
 import { answersOf, type EntryList, type ReceivedLists } from "#content/service";
 import { type Locale, perLocale } from "#language/languages.ts";
 import { defaultTiles } from "#third-party/maps/map-tiles.ts";
+import { assetOf, linkTo } from "#tests/support/parsed-content.ts";
 import { createPageModel, type PageModel } from "./page-model.ts";
 import { structuredData } from "./structured-data.server.ts";
 import { Part, type PartName } from "./parts.tsx";
@@ -19,14 +20,10 @@ const swedish = {
 };
 const english = { headline: "The bus overtakes the rush", description: "We have counted." };
 
-function newsList(fields: Fields, alt: string, updatedAt = "2026-03-06T09:00:00.000Z"): EntryList {
-  const bigImage = { sys: { type: "Link", linkType: "Asset", id: "p" } };
-  const file = { url: "//images.ctfassets.net/p.jpg", contentType: "image/jpeg" };
-  return {
-    items: [{ sys: { id: "n", updatedAt }, fields: { ...fields, bigImage } }],
-    includes: [{ sys: { id: "p", type: "Asset", updatedAt }, fields: { description: alt, file } }],
-  };
-}
+const newsList = (fields: Fields, alt: string): EntryList => ({
+  items: [{ sys: { id: "n" }, fields: { ...fields, bigImage: linkTo("p") } }],
+  includes: [assetOf("p", alt)],
+});
 
 /** Returns the page in a language, made from the lists in both languages. */
 async function pageOf(lists: ReceivedLists, locale: Locale = "en-US") {
@@ -68,8 +65,7 @@ it.each([
 
 it("an untranslated case is marked as Swedish, in the menu and as a link below the hero", async () => {
   const fields = { headline: "Bussen", figure: "40 min", figureCaption: "kortare om dagen" };
-  const sys = { id: "c", updatedAt: "2026-03-06T09:00:00.000Z" };
-  const list: EntryList = { items: [{ sys, fields }], includes: [] };
+  const list: EntryList = { items: [{ sys: { id: "c" }, fields }], includes: [] };
   const page = await pageOf(perLocale(() => ({ cases: list })));
   expect(inSwedish(page, "figures")).toEqual(["strong", "span"]);
   const [bar, panel, flag] = ["a", "a", "a"];
@@ -77,12 +73,12 @@ it("an untranslated case is marked as Swedish, in the menu and as a link below t
 });
 
 it("a hero without a translation is marked as Swedish, and the names of its slides", async () => {
-  const slides = ["one", "two"].map((id) => ({ sys: { type: "Link", linkType: "Asset", id } }));
+  const slides = ["one", "two"].map(linkTo);
   const list: EntryList = {
     items: [{ sys: { id: "h" }, fields: { slogan: "Klart", backgroundImages: slides } }],
     includes: slides.map(({ sys: { id } }) => ({
       sys: { id, type: "Asset" },
-      fields: { title: id, file: { url: `//a.example/${id}.jpg`, contentType: "image/jpeg" } },
+      fields: { ...assetOf(id).fields, title: id },
     })),
   };
   const page = await pageOf(perLocale(() => ({ hero: list })));

@@ -42,9 +42,8 @@ it("reports what the page leaves out, once when all languages have it", () => {
     "about-0 description text all",
     "about-0 image picture all",
   ]);
-  expect(shown("about", [{ title: " " }, ...both[0]], [{ title: "A" }, ...both[1]])).toContain(
-    "about-0 title required sv",
-  );
+  const untitled = shown("about", [{ title: " " }, ...both[0]], [{ title: "A" }, ...both[1]]);
+  expect(untitled).toContain("about-0 title required sv");
 });
 
 it.each([
@@ -77,9 +76,8 @@ it("reports each link of a text that the page leaves out, and each picture that 
     "[a](www.a.example) [b](info@a.example) **[c](070-123) [again](www.a.example)**\n\n- [d](<#Power BI>) ![e](bild.jpg)";
   const fields = (title: string) => [{ title, description }];
   const found = mistakesIn("about", fields("Om"), [{ title: "About", description: "One" }]);
-  expect(
-    found.map((each) => [each.field, each.expected, each.found, each.locale].join(" ")),
-  ).toEqual([
+  const lines = found.map((each) => [each.field, each.expected, each.found, each.locale].join(" "));
+  expect(lines).toEqual([
     'description link "www.a.example" sv',
     'description link "info@a.example" sv',
     'description link "070-123" sv',
@@ -119,9 +117,8 @@ it("reports pictures without an alternative text, of fields that need one", () =
     "about-0 image description en-US",
   ]);
   expect(shown("about", ...block)).toEqual(["about-0 image description all"]);
-  expect(shown("hero", [{ slogan: "Ett", slogan_en: "One", placeholder: linkTo("pic") }])).toEqual(
-    [],
-  );
+  const hero = { slogan: "Ett", slogan_en: "One", placeholder: image };
+  expect(shown("hero", [hero])).toEqual([]);
 });
 
 it("reports texts that one language lacks, by a fallback or altogether", () => {

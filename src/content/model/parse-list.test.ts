@@ -23,16 +23,12 @@ function parsed<Name extends RequestName>(
 it.each([
   ["areas", "area", "title"],
   ["cases", "useCase", "headline"],
-] as const)(
-  "an entry of %s without its title or headline is left out and reported",
-  (name, type, field) => {
-    const { content, reports } = parsed(name, [{ [field]: "   " }, { [field]: "Moln" }]);
-    expect(content.map(({ id }) => id)).toEqual(["1"]);
-    expect(reports).toEqual([
-      `${type} entry 0: field ${field}: the field is empty, so the entry is not shown`,
-    ]);
-  },
-);
+] as const)("an entry of %s without its title or headline is left out", (name, type, field) => {
+  const { content, reports } = parsed(name, [{ [field]: "   " }, { [field]: "Moln" }]);
+  expect(content.map(({ id }) => id)).toEqual(["1"]);
+  const reason = "the field is empty, so the entry is not shown";
+  expect(reports).toEqual([`${type} entry 0: field ${field}: ${reason}`]);
+});
 
 it("only the invalid field is left out, and reported with what was found and what is expected", () => {
   const { content, reports } = parsed("about", [
@@ -40,12 +36,12 @@ it("only the invalid field is left out, and reported with what was found and wha
   ]);
   expect(content).toMatchObject([{ title: "Om", leftAlignImage: undefined }]);
   expect(content[0]?.description).toBeUndefined();
-  expect(reports).toContain(
-    'about entry 0: field leftAlignImage: "yes" cannot be shown; expected true or false',
-  );
-  expect(reports).toContain(
-    "about entry 0: field description: true cannot be shown; expected a text",
-  );
+  for (const report of [
+    'leftAlignImage: "yes" cannot be shown; expected true or false',
+    "description: true cannot be shown; expected a text",
+  ]) {
+    expect(reports).toContain(`about entry 0: field ${report}`);
+  }
 });
 
 it.each(["röd", "#12345", "currentcolor", "url(x)", "light-dark(red, blue)", "red;color:red"])(
@@ -53,9 +49,8 @@ it.each(["röd", "#12345", "currentcolor", "url(x)", "light-dark(red, blue)", "r
   (tagColor) => {
     const { content, reports } = parsed("cases", [{ headline: "Fall", tagText: "Ny", tagColor }]);
     expect(content).toMatchObject([{ tagText: "Ny", tagColor: undefined }]);
-    expect(reports).toEqual([
-      `useCase entry 0: field tagColor: "${tagColor}" cannot be shown; expected a colour, such as #12566B`,
-    ]);
+    const report = `field tagColor: "${tagColor}" cannot be shown; expected a colour`;
+    expect(reports).toEqual([expect.stringContaining(report)]);
   },
 );
 
@@ -173,17 +168,12 @@ it("a picture that is chosen twice is shown once", () => {
 it.each([
   ["a telephone number", "general", { phone: "\u202d112\u202c" }, '"text":"112","href":"tel:112"'],
   ["an e-mail address", "general", { email: "a@b.se\u200b" }, '"href":"mailto:a@b.se"'],
-  [
-    "a headline with a no-break space at its end",
-    "cases",
-    { headline: "Fall\u00a0" },
-    '"headline":"Fall"',
-  ],
+  ["a headline's end", "cases", { headline: "Fall\u00a0" }, '"headline":"Fall"'],
   [
     "a link",
     "areas",
-    { title: "t", ribbonTextTitle: "r", ribbonTextLink: "\u200b/x\u00a0" },
-    '"ribbonTextLink":"/x"',
+    { title: "t", ribbonTextTitle: "r", ribbonTextLink: "\u200b/x" },
+    'Link":"/x"',
   ],
   ["an alternative text", "about", { title: "t", image: link }, '"alt":"En båt"'],
   ["a postcode that is a number", "general", { postnummer: 41756 }, '"postnummer":"41756"'],

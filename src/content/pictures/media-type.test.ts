@@ -1,16 +1,6 @@
 import { expect, it } from "vitest";
 import { readPictures } from "#content/model";
-
-const typeOf = (contentType: string) =>
-  readPictures({
-    items: [],
-    includes: [
-      {
-        sys: { id: "a", type: "Asset" },
-        fields: { file: { url: "//images.ctfassets.net/a", contentType } },
-      },
-    ],
-  }).get("a")?.contentType;
+import { assetOf } from "#tests/support/parsed-content.ts";
 
 it.each([
   ["image/jpg", "image/jpeg"],
@@ -22,5 +12,6 @@ it.each([
   ["text/html", undefined],
   ["", undefined],
 ])("a file of the type %j is shown as %j", (given, type) => {
-  expect(typeOf(given)).toBe(type);
+  const pictures = readPictures({ items: [], includes: [assetOf("a", "", given)] });
+  expect(pictures.get("a")?.contentType).toBe(type);
 });

@@ -44,6 +44,12 @@ const reportsOf = (answers: Answers) =>
 const listOf = (items: readonly unknown[] = [], total = items.length) =>
   Response.json({ sys: { type: "Array" }, total, items });
 
+/** Answers with the page of a list that is asked for. */
+const pageOf = (all: readonly unknown[]) => (_list: string | null, query: URLSearchParams) => {
+  const skip = Number(query.get("skip") ?? 0);
+  return listOf(all.slice(skip, skip + Number(query.get("limit"))), all.length);
+};
+
 it("makes the seven requests of the specification with their type filters and locales", async () => {
   const { requested, reports } = await fetchFrom(() => listOf());
   const names = ["content_type", "locale", "access_token", "order"];
@@ -61,23 +67,18 @@ it("makes the seven requests of the specification with their type filters and lo
 
 it("reads all pages of a long list", async () => {
   const all = Array.from({ length: 2500 }, (_, index) => index);
-  const { answers } = await fetchFrom((_list, query) => {
-    const skip = Number(query.get("skip") ?? 0);
-    return listOf(all.slice(skip, skip + Number(query.get("limit"))), all.length);
-  });
+  const { answers } = await fetchFrom(pageOf(all));
   expect(answers.news.ok && answers.news.list.items).toEqual(all);
 });
 
 it("reads a list whose pages are larger than Contentful sends in shorter ones", async () => {
   const all = Array.from({ length: 60 }, (_, index) => index);
   const message = "Response size too big. Maximum allowed response size: 7340032B.";
-  const { answers } = await fetchFrom((_list, query) => {
-    const [skip, limit] = [Number(query.get("skip") ?? 0), Number(query.get("limit"))];
-    const items = all.slice(skip, skip + limit);
-    return items.length > 20
+  const { answers } = await fetchFrom((list, query) =>
+    Number(query.get("limit")) > 20
       ? Response.json({ sys: { type: "Error", id: "BadRequest" }, message }, { status: 400 })
-      : listOf(items, all.length);
-  });
+      : pageOf(all)(list, query),
+  );
   expect(answers.news.ok && answers.news.list.items).toEqual(all);
 });
 
@@ -147,14 +148,13 @@ it("parses a list that is the one shown only when it is read, and any other at o
 });
 
 it("identifies a list of several pages by all of them", async () => {
-  const digestWith = async (last: string) => {
-    const all = [...Array.from({ length: 200 }, () => "same"), last];
-    const { answers } = await fetchFrom((_list, query) => {
-      const skip = Number(query.get("skip") ?? 0);
-      return listOf(all.slice(skip, skip + Number(query.get("limit"))), all.length);
-    });
+  const digestWith = async (first: string, last: string) => {
+    const all = [first, ...Array.from({ length: 200 }, () => "same"), last];
+    const { answers } = await fetchFrom(pageOf(all));
     return answers.news.ok ? answers.news.digest : undefined;
   };
-  expect(await digestWith("a")).toBe(await digestWith("a"));
-  expect(await digestWith("a")).not.toBe(await digestWith("b"));
+  const digest = await digestWith("a", "b");
+  expect(await digestWith("a", "b")).toBe(digest);
+  expect(await digestWith("x", "b")).not.toBe(digest);
+  expect(await digestWith("a", "x")).not.toBe(digest);
 });

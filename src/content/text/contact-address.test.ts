@@ -34,11 +34,7 @@ it.each([
   ["mailto:hej@klarvik.example", "hej@klarvik.example", "mailto:hej@klarvik.example"],
   ["”hej@klarvik.example”", "hej@klarvik.example", "mailto:hej@klarvik.example"],
   ["'hej@klarvik.example'", "hej@klarvik.example", "mailto:hej@klarvik.example"],
-  [
-    "pat.o'brien@klarvik.example",
-    "pat.o'brien@klarvik.example",
-    "mailto:pat.o'brien@klarvik.example",
-  ],
+  ["pat.o'brien@a.example", "pat.o'brien@a.example", "mailto:pat.o'brien@a.example"],
   ["hej@klarvik.example?subject=Hej", "hej@klarvik.example", "mailto:hej@klarvik.example"],
   ["[hej@a.example](mailto:hej@a.example)", "hej@a.example", "mailto:hej@a.example"],
   ["hej (at) klarvik.example", "hej (at) klarvik.example", undefined],

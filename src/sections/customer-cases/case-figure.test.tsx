@@ -34,9 +34,7 @@ test("each paragraph of the source is a layer, with the table below it; the seri
 });
 
 test("a figure without a source or two numbers does not open, and a case without a figure has none", async () => {
-  expect(await html({ figure: "2 dygn" })).toMatch(
-    /<p class="case-figure"[^>]*><strong[^>]*>2 dygn/,
-  );
+  expect(await html({ figure: "2 dygn" })).toMatch(/<p class="case-figure".*<strong[^>]*>2 dygn/);
   expect(await html({ source: "Loggen", series: [1, 2] })).not.toContain("case-figure");
   expect(await html({ figure: "11", series: [18, 11] })).toContain("<svg");
 });
