@@ -102,9 +102,7 @@ const many = [
   "oklch(0.56 0.4 150)",
 ];
 
-test("a tag has its editor's colour, whatever was written, and text that can be read on it", async ({
-  home: page,
-}) => {
+test("a tag has its editor's colour, and text that can be read on it", async ({ home: page }) => {
   const written = [...tags.map(([colour]) => colour), ...others, ...many];
   const content = parsedContent({
     cases: written.map((tagColor) => ({ headline: "Case", tagText: "Tag", tagColor })),

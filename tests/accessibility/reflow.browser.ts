@@ -1,10 +1,5 @@
-import {
-  contentIsCurrent,
-  expect,
-  languages,
-  test,
-  withoutMotion,
-} from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { languages } from "#tests/support/languages.ts";
 import { overflowing } from "#tests/support/overflow.ts";
 
 /** The page adapts to narrow screens, large text, text spacing, forced colours and reduced motion. */
@@ -15,10 +10,7 @@ test.use(withoutMotion);
 const widths = [320, 390, 410, 512, 720, 820, 1024, 1280, 1440, 2560];
 
 for (const { name, path } of languages) {
-  test(`${name}: no horizontal scrolling and no clipped text at any width, also with 200 % text and with increased spacing (WCAG 2.2, 1.4.12)`, async ({
-    page,
-    site,
-  }) => {
+  test(`${name}: no text is clipped, however wide, large or spaced`, async ({ page, site }) => {
     await page.goto(site.url + path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
@@ -44,11 +36,7 @@ for (const { name, path } of languages) {
     }
   });
 
-  test(`${name}: the question of consent fits a phone with 200 % text, also when it is asked again`, async ({
-    page,
-    context,
-    cookieless,
-  }) => {
+  test(`${name}: consent fits a phone with 200 % text`, async ({ page, context, cookieless }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const client = await context.newCDPSession(page);
     await client.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
@@ -68,9 +56,7 @@ for (const { name, path } of languages) {
   });
 }
 
-test("every control is at least 24 × 24 px, except links in text (WCAG 2.2, 2.5.8)", async ({
-  home: page,
-}) => {
+test("every control is at least 24 × 24 px (WCAG 2.2, 2.5.8)", async ({ home: page }) => {
   const small = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>("a, button, summary")]
@@ -121,25 +107,23 @@ test("with reduced motion nothing moves, and the slideshow is paused", async ({ 
   }
 });
 
-test("with forced colours, cards and buttons have borders, no picture or drawing runs through text, and the numbers of a chart are readable", async ({
-  page,
-  site,
-}) => {
+test("forced colours: borders are seen, and nothing runs through text", async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(site.url);
-  const borders = await page.evaluate(() =>
-    [".service-area", ".button", ".social-link", ".tag"].map((selector) => {
-      const element = document.querySelector(selector);
-      return element && getComputedStyle(element).borderBlockStartStyle;
-    }),
-  );
-  expect(borders).toEqual(["solid", "solid", "solid", "solid"]);
-  const grounds = await page.evaluate(() =>
-    ["body", ".hero-text", ".slide-controls", ".navigation-bar"].map((selector) => {
-      const element = document.querySelector(selector);
-      return element && getComputedStyle(element).backgroundColor;
-    }),
-  );
+  const stylesOf = (property: "borderBlockStartStyle" | "backgroundColor", selectors: string[]) =>
+    Promise.all(
+      selectors.map((selector) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((one, name) => getComputedStyle(one)[name], property),
+      ),
+    );
+  const bordered = [".service-area", ".button", ".social-link", ".tag"];
+  const borders = await stylesOf("borderBlockStartStyle", bordered);
+  expect(new Set(borders)).toEqual(new Set(["solid"]));
+  const over = ["body", ".hero-text", ".slide-controls", ".navigation-bar"];
+  const grounds = await stylesOf("backgroundColor", over);
   // Text over the hero's pictures has the page's ground.
   expect(new Set(grounds)).toEqual(new Set([grounds[0]]));
   for (const drawing of await page.locator(".backdrop").all()) await expect(drawing).toBeHidden();

@@ -16,14 +16,19 @@ beforeAll(async () => {
 
 const headers = (start: string, more = "") => `${start} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
 
+/** Starts a site with a file of an earlier build. */
+async function siteWithFile(name: string, size: number): Promise<SiteProcess> {
+  const dataDir = await temporaryFolder();
+  await mkdir(join(dataDir, "assets"));
+  await writeFile(join(dataDir, "assets", name), new Uint8Array(size));
+  return startSite({ DATA_DIR: dataDir });
+}
+
 const isLinux = process.platform === "linux";
 
 it.skipIf(!isLinux)("closes a file when the client has left, and opens none for HEAD", async () => {
-  const dataDir = await temporaryFolder();
-  await mkdir(join(dataDir, "assets"));
   // More than the buffers between the server and a client that does not read.
-  await writeFile(join(dataDir, "assets/large.js"), new Uint8Array(30_000_000));
-  await using asked = await startSite({ DATA_DIR: dataDir });
+  await using asked = await siteWithFile("large.js", 30_000_000);
   const { hostname, port } = new URL(asked.url);
   const openFiles = async () => (await readdir(`/proc/${asked.pid}/fd`)).length;
   const head = () => fetch(`${asked.url}/assets/large.js`, { method: "HEAD" });
@@ -45,10 +50,7 @@ it.skipIf(!isLinux)("closes a file when the client has left, and opens none for 
 const header = (letters: number) => `Cookie: ${"a".repeat(letters)}\r\n`;
 
 it.skipIf(!isLinux)("400 clients that do not read take no more than 200 MB", async () => {
-  const dataDir = await temporaryFolder();
-  await mkdir(join(dataDir, "assets"));
-  await writeFile(join(dataDir, "assets/earlier.js"), new Uint8Array(900_000));
-  await using asked = await startSite({ DATA_DIR: dataDir });
+  await using asked = await siteWithFile("earlier.js", 900_000);
   const { hostname, port } = new URL(asked.url);
   const [picture = ""] = /\/pictures\/[^"?]+/.exec(await (await fetch(asked.url)).text()) ?? [];
   const loads = {

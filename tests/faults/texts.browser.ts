@@ -1,7 +1,9 @@
 import { readSpace } from "#tests/support/contentful/delivery-api.ts";
 import { previewAddress, previewOf } from "#tests/support/draft.ts";
 import { startContentful } from "#tests/support/contentful/contentful.ts";
-import { expect, languages, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { languages } from "#tests/support/languages.ts";
+import { restore } from "#tests/support/hold.ts";
 import { startSite } from "#tests/support/site-process.ts";
 import { announceChange, webhookSecret } from "#tests/support/announce.ts";
 import { healthOf } from "#tests/support/measure.ts";
@@ -11,8 +13,10 @@ import { healthOf } from "#tests/support/measure.ts";
 test.use(withoutMotion);
 
 const texts: readonly [name: string, text: string][] = [
-  ["halves of an emoji and control characters", "Klart \ud83c\u0000b\u0007c\u000bd\u001be \udf0a"],
-  ["line separators and direction marks", "a\u2028b\u2029c \u202eklart\u202c \u200f"],
+  [
+    "halves of an emoji, control characters, line separators and direction marks",
+    "Klart \ud83c\u0000b\u0007c\u000bd\u001be \udf0a a\u2028b\u2029c \u202eklart\u202c \u200f",
+  ],
   ["zero-width characters alone", "\u200b\u200d\ufeff"],
   [
     "HTML, flags and percent signs",
@@ -25,10 +29,7 @@ const textKinds = new Set(["Symbol", "Text"]);
 const { contentTypes } = readSpace();
 const types = ["area", "news", "about", "useCase", "partner"];
 
-test("an odd text in every field of an entry hides no other entry: on the server, in an open page and in the preview", async ({
-  page,
-  context,
-}) => {
+test("an odd text in every field hides no other entry anywhere", async ({ page, context }) => {
   await using service = await startContentful();
   await using site = await startSite({
     ...service.environment,
@@ -36,6 +37,8 @@ test("an odd text in every field of an entry hides no other entry: on the server
     CONTENTFUL_WEBHOOK_SECRET: webhookSecret,
   });
   await page.goto(site.url);
+  // An answer to its first requests would replace a newer one.
+  await contentIsCurrent(page);
   const preview = await context.newPage();
   await preview.goto(await previewAddress(site));
 
@@ -67,9 +70,7 @@ test("an odd text in every field of an entry hides no other entry: on the server
       }
       expect((await healthOf(site)).content.failing).toEqual([]);
 
-      await page.evaluate(() =>
-        dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
-      );
+      await restore(page);
       await preview.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
       for (const each of [page, preview]) {
         for (const title of titles) await expect(each.getByText(title).first()).toBeAttached();

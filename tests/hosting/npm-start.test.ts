@@ -59,15 +59,12 @@ async function lineOf(environment: Record<string, string>): Promise<string> {
   return line;
 }
 
-it("ends with one line for a port that is taken", async () => {
+it("ends with one line for a port that is taken, and for an unusable variable", async () => {
   const taken = createServer().listen(0, "localhost");
   onTestFinished(() => void taken.close());
   await once(taken, "listening");
   const PORT = String(portOf(taken));
   expect(await lineOf({ PORT })).toMatch(new RegExp(`"config.invalid".* ${PORT}: .*EADDRINUSE`));
-});
-
-it("ends with one line for an unusable variable", async () => {
   const line = await lineOf({ SAMPLE_SPACE: "/nowhere" });
   expect(line).toMatch(/"config.invalid".*SAMPLE_SPACE is /);
 });

@@ -5,10 +5,8 @@ import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 
 test.use(withoutMotion);
 
-test("leftAlignImage says on which side of its words each about block's image is, from 44 rem on, and the last one's row is full", async ({
-  page,
-  faulty: { service, site },
-}) => {
+test("leftAlignImage says where an image is, and each row is full", async ({ page, faulty }) => {
+  const { service, site } = faulty;
   const list = await service.read("about", "sv");
   const blocks = page.locator("#about").getByRole("article");
   // Their number decides their rows.

@@ -4,9 +4,7 @@ import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 
 const evidence = "details:has(.case-figure-layers)";
 
-test("the parts of a case are read in the order in which they are seen, on every screen", async ({
-  home: page,
-}) => {
+test("a case is read in the order in which it is seen", async ({ home: page }) => {
   for (const width of [320, 390, 820, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     for (const article of await page.locator("#useCase").getByRole("article").all()) {
@@ -22,9 +20,7 @@ test("the parts of a case are read in the order in which they are seen, on every
   }
 });
 
-test("the line of open evidence falls when its figure enters the window, and not before", async ({
-  home: page,
-}) => {
+test("the line of open evidence falls when its figure is seen", async ({ home: page }) => {
   await contentIsCurrent(page);
   const figure = page.locator(`${evidence}[open]`);
   await expect(figure).toHaveAttribute("data-fall");

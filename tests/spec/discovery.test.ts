@@ -1,27 +1,10 @@
 import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
-import * as v from "valibot";
 import { beforeAll, describe, expect, it } from "vitest";
-import {
-  about,
-  area,
-  box,
-  city,
-  companyName,
-  invitations,
-  news,
-  phone,
-  profiles,
-  postcode,
-  street,
-  titles,
-  useCase,
-} from "#tests/support/sample.ts";
 import { languageOf, locales } from "#language/languages.ts";
 import { languages } from "#tests/support/languages.ts";
-import { textsOf } from "#tests/support/page-texts.ts";
+import * as sample from "#tests/support/sample.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
-import { structuredDataSchema } from "#tests/support/structured-data.ts";
 
 /** Browsers, search engines and link previews understand the page: third-party tools check the running site. */
 
@@ -40,12 +23,28 @@ const addresses = locales.map((locale) =>
   locale === "sv" ? siteUrl + "/" : `${siteUrl}/?lang=${locale}`,
 );
 
+/** Returns what search engines and link previews read of a page. */
+function metadataOf(html: string) {
+  const first = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const properties = html.matchAll(/<meta property="og:([^"]*)" content="([^"]*)"/g);
+  return {
+    title: first(/<title>([^<]*)<\/title>/),
+    description: first(/<meta name="description" content="([^"]*)"/),
+    canonical: first(/<link rel="canonical" href="([^"]*)"/),
+    /** The Open Graph properties by their names without `og:`. */
+    preview: new Map(
+      [...properties].map(([, name, text]) => [name, text?.replaceAll("&amp;", "&")]),
+    ),
+    company: JSON.parse(first(/<script type="application\/ld\+json">(.*?)<\/script>/)),
+  };
+}
+
 describe.each(languages)("the page in $name", ({ path, lang }) => {
   const other = lang === "sv" ? "/?lang=en-US" : "/";
 
   it("has its canonical address and all languages as alternates", async () => {
     const html = await get(`${path}${path.includes("?") ? "&" : "?"}utm_source=x`);
-    expect(textsOf(html).canonical).toBe(siteUrl + path);
+    expect(metadataOf(html).canonical).toBe(siteUrl + path);
     const alternates = [
       ...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi),
     ].map(([, code, href]) => [code, href]);
@@ -55,47 +54,63 @@ describe.each(languages)("the page in $name", ({ path, lang }) => {
     ]);
   });
 
-  it("has the texts of site.config.ts in its own language, and the metadata of a link preview", async () => {
-    const { title, description, invitation, preview } = textsOf(await get(path));
-    expect(title).toBe(titles[lang]);
-    expect(title?.length).toBeLessThanOrEqual(70);
+  it("has a title and a description in its own language, and the metadata of a link preview", async () => {
+    const { title, description, preview } = metadataOf(await get(path));
+    expect(title).toBe(sample.titles[lang]);
+    expect(title.length).toBeLessThanOrEqual(70);
     expect(description).toMatch(/^.{50,160}$/);
-    expect(description).not.toBe(textsOf(await get(other)).description);
-    expect(invitation).toBe(invitations[lang]);
-    expect(Object.fromEntries(preview)).toMatchObject({
-      title,
-      description,
-      type: "website",
-      url: siteUrl + path,
-    });
+    expect(description).not.toBe(metadataOf(await get(other)).description);
+    const shown = { title, description, type: "website", url: siteUrl + path };
+    expect(Object.fromEntries(preview)).toMatchObject(shown);
   });
 
-  it("has the texts of news, about, services, cases and footer without script", async () => {
+  it("has the texts of hero, news, about, services, cases and footer without script", async () => {
     const text = (await get(path)).replaceAll(/<[^>]*>/g, "").replaceAll("\u00A0", " ");
+    const { about, area, useCase, invitations, news, box } = sample;
     const excerpt = lang === "sv" ? news.textSv : news.textEn;
-    for (const each of [about[lang], area[lang], useCase[lang], ...box.split(", "), excerpt]) {
-      expect(text).toContain(each);
-    }
+    const texts = [about, area, useCase, invitations].map((each) => each[lang]);
+    for (const each of [...texts, ...box.split(", "), excerpt]) expect(text).toContain(each);
   });
 
-  it("has complete structured data of the company and its news", async () => {
-    const { company } = textsOf(await get(path));
-    const { issues = [] } = v.safeParse(structuredDataSchema, company);
-    expect(issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([]);
-    expect(company).toMatchObject({
-      name: companyName,
+  // https://developers.google.com/search/docs/appearance/structured-data/local-business and …/article
+  it("has the structured data that search engines require and recommend of a company and its news", async () => {
+    const [text, address] = [expect.stringMatching(/./), expect.stringMatching(/^https:\/\//)];
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+    const item = {
+      "@type": "NewsArticle",
+      headline: expect.stringMatching(/^.{1,110}$/),
+      url: address,
+      image: address,
+      datePublished: time,
+      dateModified: time,
+      author: { "@id": address },
+      publisher: { "@id": address },
+    };
+    const { latitude, longitude } = sample.map.marker;
+    expect(metadataOf(await get(path)).company).toMatchObject({
+      "@type": "ProfessionalService",
+      "@id": address,
+      url: address,
+      logo: address,
+      description: text,
+      name: sample.companyName,
+      sameAs: sample.profiles.map(({ url }) => url),
+      telephone: sample.phone.text,
       address: {
-        streetAddress: street,
-        postalCode: postcode,
-        addressLocality: city,
+        "@type": "PostalAddress",
+        streetAddress: sample.street,
+        postalCode: sample.postcode,
+        addressLocality: sample.city,
+        addressCountry: expect.stringMatching(/^[A-Z]{2}$/),
       },
-      telephone: phone.text,
-      sameAs: profiles.map(({ url }) => url),
+      geo: { "@type": "GeoCoordinates", latitude, longitude },
+      // Inside the company: reading modes name the page after an article beside it.
+      subjectOf: [item, item, item],
     });
   });
 
   it("has a share image of the declared size", async () => {
-    const { preview } = textsOf(await get(path));
+    const { preview } = metadataOf(await get(path));
     const address = preview.get("image") ?? "";
     expect(address).toMatch(`${siteUrl}/`);
     const response = await fetch(site.url + new URL(address).pathname);

@@ -1,17 +1,18 @@
 import type { Page } from "@playwright/test";
 import { expect, languages, test, withoutMotion } from "#tests/support/fixtures.ts";
-import { hold } from "#tests/support/hold.ts";
+import { openBeforeChange } from "#tests/support/hold.ts";
 import { settled } from "#tests/support/settled.ts";
 
 /** The figures below the hero lead to their evidence in the cases. */
 
 test.use(withoutMotion);
 
-const windows = [
-  [390, 844],
-  [820, 600],
-  [1366, 768],
-  [1440, 900],
+/** Languages differ in the lines of text. */
+const pages = [
+  { ...languages[0], width: 390, height: 844 },
+  { ...languages[1], width: 820, height: 600 },
+  { ...languages[0], width: 1366, height: 768 },
+  { ...languages[1], width: 1440, height: 900 },
 ] as const;
 
 const evidenceOf = (page: Page, href: string | null) =>
@@ -29,65 +30,50 @@ async function expectOpen(page: Page, href: string | null): Promise<void> {
   expect(y + height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) / 2);
 }
 
-for (const { path, lang } of languages) {
-  test(`${lang}: a figure leads to its open evidence, by mouse, by keyboard and as an address, in windows of every size`, async ({
-    page,
-    site,
-  }) => {
-    test.slow();
-    for (const [width, height] of windows) {
-      await page.setViewportSize({ width, height });
-      await page.goto(site.url + path);
-      const links = await page.locator(".figures").getByRole("link").all();
-      expect(links).toHaveLength(3);
-      const hrefs = await Promise.all(links.map((link) => link.getAttribute("href")));
-      for (const [index, href] of hrefs.entries()) {
-        await links[index]?.click();
-        await expectOpen(page, href);
-        await evidenceOf(page, href).locator("summary").click();
-        await links[index]?.press("Enter");
-        await expectOpen(page, href);
-      }
-      const last = hrefs.at(-1) ?? null;
-      await page.goto("about:blank");
-      await page.goto(`${site.url}${path}${last}`);
-      await expectOpen(page, last);
+for (const { path, width, height } of pages) {
+  test(`${width} × ${height}: a figure leads to its open evidence`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(site.url + path);
+    const links = await page.locator(".figures").getByRole("link").all();
+    expect(links).toHaveLength(3);
+    const hrefs = await Promise.all(links.map((link) => link.getAttribute("href")));
+    for (const [index, href] of hrefs.entries()) {
+      await links[index]?.click();
+      await expectOpen(page, href);
+      await evidenceOf(page, href).locator("summary").click();
+      await links[index]?.press("Enter");
+      await expectOpen(page, href);
     }
+    const last = hrefs.at(-1) ?? null;
+    await page.goto("about:blank");
+    await page.goto(`${site.url}${path}${last}`);
+    await expectOpen(page, last);
   });
 }
 
 test("evidence that live content replaces stays open and in its place; a figure that has lost its own bears no mark and leads to its case", async ({
   page,
-  faulty: { service, site },
+  faulty,
 }) => {
   const headline = "En rubrik som är mycket längre än den förra var";
-  await service.change("useCase", { headline, source: undefined, series: undefined }, 0);
-  const release = await hold(page, "useCase");
-  await page.goto(site.url);
+  const fields = { headline, source: undefined, series: undefined };
+  const release = await openBeforeChange(page, faulty, "useCase", fields, { index: 0 });
   const links = page.locator(".figures").getByRole("link");
   await expect(page.locator(".figures .source-mark")).toHaveCount(3);
   const href = await links.last().getAttribute("href");
   await links.last().click();
   await expectOpen(page, href);
-  release();
-  // On a slow machine the held request may have ended after its ten seconds.
-  await page.evaluate(() =>
-    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
-  );
+  await release();
   await expect(page.getByRole("heading", { name: headline })).toBeAttached();
   await expectOpen(page, href);
   await expect(links.first().locator(".source-mark")).toHaveCount(0);
   await expect(page.locator(".figures .source-mark")).toHaveCount(2);
   await links.first().click();
-  await expect(
-    page.locator("article", { hasText: headline }).locator(".case-figure"),
-  ).toBeFocused();
+  const changed = page.locator("article", { hasText: headline });
+  await expect(changed.locator(".case-figure")).toBeFocused();
 });
 
-test("the address of a figure that is no longer shown leads to the cases", async ({
-  page,
-  site,
-}) => {
+test("the address of a former figure leads to the cases", async ({ page, site }) => {
   await page.goto(`${site.url}/#figure-gone`);
   await expect(page.locator("#useCase")).toBeFocused();
   await expect(page.locator("#useCase h2")).toBeInViewport();

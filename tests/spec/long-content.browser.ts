@@ -13,10 +13,8 @@ const headline = `${compound} som ingen trodde på, och vad som hände när en l
 const items = [".news-strip-card", ".about-block", ".service-area", ".customer-cases-list > *"];
 
 for (const count of [1, 20]) {
-  test(`${count} entries of each type with headlines of about 140 characters: no horizontal scrolling, clipping or overlap`, async ({
-    page,
-    faulty: { service, site },
-  }) => {
+  test(`${count} entries of each type with long texts clip nothing`, async ({ page, faulty }) => {
+    const { service, site } = faulty;
     for (const [type, field] of [
       ["news", "headline"],
       ["about", "title"],
@@ -60,16 +58,14 @@ function overlapping(page: Page, item: string): Promise<string[]> {
   });
 }
 
-test("the words of a figure stay whole, however large it is", async ({
-  page,
-  faulty: { service, site },
-}) => {
+test("the words of a figure stay whole", async ({ page, faulty }) => {
+  const { service, site } = faulty;
   await service.change("useCase", { figure: "10 timmar → 200 min" });
+  await page.goto(site.url);
+  const figures = page.locator(".case-figure-number").filter({ hasText: "timmar" });
+  await expect(figures).not.toHaveCount(0);
   for (const width of [320, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(site.url);
-    const figures = page.locator(".case-figure-number").filter({ hasText: "timmar" });
-    await expect(figures).not.toHaveCount(0);
     const broken = await figures.evaluateAll((all) =>
       all.flatMap(({ firstChild: text }) =>
         [...(text?.textContent ?? "").matchAll(/\S+/g)].filter(({ 0: word, index }) => {

@@ -1,95 +1,49 @@
 import type { Page } from "@playwright/test";
 import { labels } from "#language/labels.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { news } from "#tests/support/sample.ts";
 
-test("a link in a dialog that leads to another section closes the dialog and moves the focus there, also when the section's hash was there before", async ({
-  page,
-  site,
-}) => {
-  await page.goto(site.url);
-  await page
-    .locator(".news-dialog")
-    .first()
-    .evaluate((dialog) => {
-      const link = document.createElement("a");
-      link.href = "#contact";
-      link.textContent = "vidare";
-      dialog.append(link);
-    });
-  const opener = page.getByRole("link", { name: "LÄS MER" }).first();
-  const contact = page.locator("#contact");
-  for (const before of [/\/$/, /#contact$/]) {
-    await expect(page).toHaveURL(before);
-    await opener.click();
-    await page.getByRole("dialog").getByRole("link", { name: "vidare" }).click();
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(contact).toBeInViewport();
-    await expect(contact).toBeFocused();
-    await expect(page).toHaveURL(/#contact$/);
-  }
-});
+test.use(withoutMotion);
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
+const cards = (page: Page) => page.getByRole("link", { name: "LÄS MER" });
+
+test("a dialog scrolls to a last link, which is a button", async ({ page, faulty }) => {
+  const { service, site } = faulty;
+  const text = "Det tredje stycket. ".repeat(9);
+  const description = `**${text.trim()}**\n\n${text}\n\n- ${text}\n\n[Läs vidare](#contact)`;
+  await service.change("news", { description });
   // 200 % of 1440 × 900.
-  [720, 450],
-] as const) {
-  test(`${width} × ${height}: a dialog shows its text and, as a button, the link at the end of its Markdown, and scrolls over a page that stays`, async ({
-    page,
-    faulty: { service, site },
-  }) => {
-    const text = "Det tredje stycket. ".repeat(9);
-    const description = `**${text.trim()}**\n\n${text}\n\n- ${text}\n\n[Läs vidare](#contact)`;
-    await service.change("news", { description });
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(site.url);
-    await expect(page.locator("dialog", { hasText: "Läs vidare" })).toBeAttached();
-    await page.getByRole("link", { name: "LÄS MER" }).first().click();
-    const dialog = page.getByRole("dialog");
-    const action = dialog.getByRole("link", { name: "Läs vidare" });
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto(site.url);
+  await expect(page.locator("dialog", { hasText: "Läs vidare" })).toBeAttached();
+  const dialog = page.getByRole("dialog");
+  const action = dialog.getByRole("link", { name: "Läs vidare" });
+  for (const before of ["/", "/#contact"]) {
+    await expect(page).toHaveURL(site.url + before);
+    await cards(page).first().click();
     await expect(dialog.locator("strong")).toBeInViewport({ ratio: 0.5 });
-    expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await expect(dialog.getByRole("listitem")).toHaveText(text.trim());
-    await page.mouse.move(width / 2, height / 2);
+    expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.mouse.move(360, 225);
     await page.mouse.wheel(0, 5000);
     await expect(action).toBeInViewport();
-    await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
-  });
-}
-
-test("1440 × 900: the items of the sample space fit into their dialogs, charts whole and photographs over their column, and a click beside a dialog closes it", async ({
-  home: page,
-}) => {
-  for (const link of await page.getByRole("link", { name: "LÄS MER" }).all()) {
-    await link.click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toBeVisible();
-    expect(await dialog.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
-    const picture = dialog.getByRole("img");
-    const isChart = (await picture.getAttribute("src"))?.endsWith(".svg");
-    await expect(picture).toHaveCSS("object-fit", isChart ? "contain" : "cover");
-    await page.mouse.click(4, 4);
+    await expect(page.locator("html"), "the page stays").toHaveCSS("overflow-y", "hidden");
+    await action.click();
     await expect(dialog).toBeHidden();
+    await expect(page.locator("#contact")).toBeInViewport();
+    await expect(page.locator("#contact")).toBeFocused();
+    await expect(page).toHaveURL(`${site.url}/#contact`);
   }
 });
 
-test("a shared link to a news item that newer ones have displaced leads to the news", async ({
-  page,
-  site,
-}) => {
+test("a shared link to a displaced news item leads to the news", async ({ page, site }) => {
   await page.goto(`${site.url}/#news-displaced`);
   const heading = page.getByRole("heading", { name: labels.sv.news });
   await expect(heading).toBeFocused();
   await expect(page.getByRole("link", { name: "LÄS MER" }).first()).toBeInViewport();
 });
 
-test("a shared English link to a news item opens its dialog, and the page stays English when Escape closes it", async ({
-  page,
-  site,
-}) => {
+test("a shared English link opens its item, and Escape stays English", async ({ page, site }) => {
   await page.goto(`${site.url}/?lang=en-US#news-${news.id}`);
   const dialog = page.getByRole("dialog", { name: news.en });
   await expect(dialog).toBeVisible();
@@ -97,8 +51,6 @@ test("a shared English link to a news item opens its dialog, and the page stays 
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(`${site.url}/?lang=en-US`);
 });
-
-const cards = (page: Page) => page.getByRole("link", { name: "LÄS MER" });
 
 /** Clicks a card's link at the moment when a dialog has been closed, before the event that tells of it. */
 const clickAtClosing = (page: Page, place: number) =>
@@ -116,10 +68,7 @@ for (const [way, close] of [
   ["Escape", (page: Page) => page.keyboard.press("Escape")],
   ["its button", (page: Page) => page.getByRole("button", { name: "Stäng" }).click()],
 ] as const) {
-  test(`a link that is clicked while ${way} closes a dialog opens its item, and Escape leads to what was before`, async ({
-    page,
-    site,
-  }) => {
+  test(`a link clicked while ${way} closes a dialog opens its item`, async ({ page, site }) => {
     await page.goto(site.url);
     await page.getByRole("navigation").getByRole("link", { name: "kontakt" }).click();
     for (const place of [0, 1]) {
@@ -139,10 +88,7 @@ for (const [way, close] of [
   });
 }
 
-test("after Escape, Back leads to what was before the item, and Forward to the item, which can be left again", async ({
-  page,
-  site,
-}) => {
+test("after Escape, Back leads before the item, and Forward to it", async ({ page, site }) => {
   await page.goto(site.url);
   await page.getByRole("navigation").getByRole("link", { name: "kontakt" }).click();
   await cards(page).first().click();
@@ -169,10 +115,7 @@ test("after Escape, Back leads to what was before the item, and Forward to the i
   await expect(page).toHaveURL(`${site.url}/#contact`);
 });
 
-test("after Back, nothing takes the focus or the position from where the visitor has gone", async ({
-  page,
-  site,
-}) => {
+test("Back takes no focus from where the visitor has gone", async ({ page, site }) => {
   await page.goto(site.url);
   await cards(page).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -193,35 +136,27 @@ test("after Back, nothing takes the focus or the position from where the visitor
   expect(top).toBeGreaterThan(1000);
 });
 
-for (const rate of [1, 4]) {
-  test(`a double click opens an item, a click beside it closes it, and Escape and Enter at once leave no dead link, on a processor ${rate} times slower`, async ({
-    page,
-    site,
-  }) => {
-    await page.goto(site.url);
-    const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate });
-    const dialog = page.getByRole("dialog");
-    await cards(page).first().dblclick();
-    await expect(dialog).toBeVisible();
-    await page.mouse.click(4, 4);
-    await expect(dialog).toBeHidden();
-    await cards(page).first().press("Enter");
-    await expect(dialog).toBeVisible();
-    await Promise.all(["Escape", "Enter"].map((key) => page.keyboard.press(key)));
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(`${site.url}/`);
-    await cards(page).first().click();
-    await expect(dialog).toBeVisible();
-  });
-}
+test("double clicks and keys at once leave no dead link", async ({ home: page, site }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const dialog = page.getByRole("dialog");
+  await cards(page).first().dblclick();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(4, 4);
+  await expect(dialog).toBeHidden();
+  await cards(page).first().press("Enter");
+  await expect(dialog).toBeVisible();
+  await Promise.all(["Escape", "Enter"].map((key) => page.keyboard.press(key)));
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await cards(page).first().click();
+  await expect(dialog).toBeVisible();
+});
 
-test("the further pictures of an item are shown whole", async ({
-  page,
-  faulty: { service, site },
-}) => {
+test("the further pictures of an item are shown whole", async ({ page, faulty }) => {
+  const { service, site } = faulty;
   const { items } = await service.read("news", "sv");
   // Its own first picture is not one of the further ones.
   const images = [items[1]?.fields["bigImage"]];

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { holdRequests } from "#tests/support/hold.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { luminances } from "#tests/support/luminance.ts";
 import { serveTiles } from "#tests/support/outside-pictures.ts";
@@ -8,6 +9,8 @@ import { map as office, street } from "#tests/support/sample.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
 /** The map without a key of Google Maps: OpenStreetMap's tiles. */
+
+test.use(withoutMotion);
 
 const place = (page: Page) => page.locator("#contact .office-map");
 const map = (page: Page) =>
@@ -27,50 +30,33 @@ function tileOf(place: typeof office.center): string {
   return [17, Math.floor(x / 256), Math.floor(y / 256)].join("/");
 }
 
-for (const width of [390, 1440]) {
-  test(`${width} px: the map's place is empty before its script, and nothing moves when the map comes`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await watchShifts(page);
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const requested = page.waitForRequest(/\/assets\/open-map/);
-    await page.route(/\/assets\/open-map/, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(site.url);
-    await place(page).scrollIntoViewIfNeeded();
-    await requested;
-    await expect(place(page)).toBeEmpty();
-    release();
-    await expect(page.locator(".leaflet-tile-loaded").first()).toBeVisible();
-    await expect(map(page)).toBeVisible();
-    expect(await shiftsOf(page)).toEqual([]);
-  });
-}
+test("the map comes into an empty place of its size", async ({ page, site }) => {
+  await watchShifts(page);
+  const requested = page.waitForRequest(/\/assets\/open-map/);
+  const release = await holdRequests(page, /\/assets\/open-map/);
+  await page.goto(site.url);
+  await place(page).scrollIntoViewIfNeeded();
+  await requested;
+  await expect(place(page)).toBeEmpty();
+  release();
+  await expect(page.locator(".leaflet-tile-loaded").first()).toBeVisible();
+  await expect(map(page)).toBeVisible();
+  expect(await shiftsOf(page)).toEqual([]);
+});
 
-test("tiles are loaded only near the map, which fills its place, at zoom 17 around the office with the marker in its own, with the site as referrer", async ({
-  page,
-  context,
-  site,
-}) => {
+test("tiles are loaded near the map, as specified", async ({ page, context, site }) => {
   const requests = await serveTiles(context);
   await page.goto(site.url);
   await contentIsCurrent(page);
   expect(requests).toEqual([]);
   await place(page).scrollIntoViewIfNeeded();
   await expect(page.locator(".leaflet-tile-loaded").first()).toBeVisible();
-  expect(await page.locator(".leaflet-container").boundingBox()).toEqual(
-    await map(page).boundingBox(),
-  );
-  expect(requests.map((request) => request.url())).toContain(
-    `https://tile.openstreetmap.org/${tileOf(office.center)}.png`,
-  );
+  const tile = `https://tile.openstreetmap.org/${tileOf(office.center)}.png`;
+  expect(requests.map((request) => request.url())).toContain(tile);
   const [center, point] = [pixelOf(office.center), pixelOf(office.marker)];
   const [frame, pin] = [await map(page).boundingBox(), await marker(page).boundingBox()];
   if (!frame || !pin) throw new Error("the map has no marker");
+  expect(await page.locator(".leaflet-container").boundingBox()).toEqual(frame);
   // The pin's tip is 2 px above its lower edge (office-marker.css).
   const tip = { x: pin.x + pin.width / 2, y: pin.y + pin.height - 2 };
   const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
@@ -81,9 +67,7 @@ test("tiles are loaded only near the map, which fills its place, at zoom 17 arou
   }
 });
 
-test("the info window opens below the bar and inside the map, wherever the marker is, and the map is under the bar", async ({
-  home: page,
-}) => {
+test("the info window opens below the bar, and the map is under it", async ({ home: page }) => {
   await page.setViewportSize({ width: 1440, height: 480 });
   await place(page).scrollIntoViewIfNeeded();
   const top = await marker(page).evaluate((pin) => {
@@ -115,11 +99,7 @@ test("with a dark colour scheme the map's tiles are dark", async ({ home: page }
   expect(shown[Math.floor(shown.length / 2)]).toBeLessThan(0.3);
 });
 
-test("keys move and zoom the map, and the wheel scrolls the page over it", async ({
-  page,
-  context,
-  site,
-}) => {
+test("keys move and zoom the map, the wheel scrolls the page", async ({ page, context, site }) => {
   const requests = await serveTiles(context);
   await page.goto(site.url);
   await place(page).scrollIntoViewIfNeeded();
@@ -137,11 +117,7 @@ test("keys move and zoom the map, and the wheel scrolls the page over it", async
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(top);
 });
 
-test("the configured tiles are shown with their attribution, under the page's policy", async ({
-  page,
-  context,
-  pageErrors,
-}) => {
+test("the configured tiles are shown, with attribution", async ({ page, context, pageErrors }) => {
   const attribution = "© Example, © OpenStreetMap contributors";
   await using site = await startSite({
     MAP_TILES: `https://tiles.example/{z}/{x}/{y}@2x.png?key=k ${attribution}`,
@@ -155,18 +131,12 @@ test("the configured tiles are shown with their attribution, under the page's po
   await place(page).scrollIntoViewIfNeeded();
   await tile;
   await expect(map(page).getByText(attribution)).toBeVisible();
-  await expect(map(page).getByRole("link", { name: "OpenStreetMap" })).toHaveAttribute(
-    "href",
-    "https://www.openstreetmap.org/copyright",
-  );
+  const credit = map(page).getByRole("link", { name: "OpenStreetMap" });
+  await expect(credit).toHaveAttribute("href", "https://www.openstreetmap.org/copyright");
   expect(pageErrors).toEqual([]);
 });
 
-test("without tiles the map has its marker and the address, but no buttons and nobody's credit", async ({
-  page,
-  context,
-  site,
-}) => {
+test("without tiles the map has its marker and address alone", async ({ page, context, site }) => {
   await context.route("https://tile.openstreetmap.org/**", (route) => route.abort());
   await page.goto(site.url);
   await place(page).scrollIntoViewIfNeeded();

@@ -1,14 +1,12 @@
 import { requestNames } from "#content/service";
-import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { hitsOf } from "#tests/support/google-tag.ts";
 
 /** Chromium does not prerender while a debugger is attached, so the page is told that it is prerendered. */
 
-test("the other language is prerendered when its flag is pointed at, and asks nothing and reports no visit until it is shown", async ({
-  page,
-  context,
-  cookieless,
-}) => {
+test.use(withoutMotion);
+
+test("a prerendered page asks and reports nothing", async ({ page, context, cookieless }) => {
   const hits = hitsOf(page);
   const requested: string[] = [];
   page.on("request", (request) => {
@@ -32,8 +30,7 @@ test("the other language is prerendered when its flag is pointed at, and asks no
     document.dispatchEvent(new Event("prerenderingchange"));
   });
   await contentIsCurrent(page);
-  expect(requested.filter((address) => address.includes("/entries?"))).toHaveLength(
-    requestNames.length,
-  );
+  const lists = requested.filter((address) => address.includes("/entries?"));
+  expect(lists).toHaveLength(requestNames.length);
   await expect.poll(() => hits.map(({ name }) => name)).toEqual(["page_view"]);
 });

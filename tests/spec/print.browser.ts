@@ -1,10 +1,7 @@
 import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 import { contrastOf, luminanceOf } from "#tests/support/luminance.ts";
 
-test("the page prints on two sheets, dark on white, with sources and charts and without buttons", async ({
-  page,
-  site,
-}) => {
+test("the page prints on two sheets, dark on white, without buttons", async ({ page, site }) => {
   for (const { path } of languages) {
     await page.goto(site.url + path);
     await contentIsCurrent(page);

@@ -28,9 +28,7 @@ const leftovers = (page: Page) =>
     ...(await caches.keys()),
   ]);
 
-test("a visitor whose former worker answers from its cache gets the new page, and keeps nothing of it", async ({
-  page,
-}) => {
+test("a former worker that answers from its cache is replaced, and forgotten", async ({ page }) => {
   const former = createServer(({ url }, response) => {
     const isWorker = url === "/service-worker.js";
     response.setHeader("Content-Type", isWorker ? "text/javascript" : "text/html");
@@ -50,10 +48,7 @@ test("a visitor whose former worker answers from its cache gets the new page, an
   await expect.poll(() => leftovers(page)).toEqual([]);
 });
 
-test("a page from the browser's cache that registers the worker anew is not reloaded", async ({
-  page,
-  site,
-}) => {
+test("a page that registers the worker anew is not reloaded", async ({ page, site }) => {
   for (const path of ["/service-worker.js", "/sw.js"]) {
     await page.route("**/former", (route) =>
       route.fulfill({ contentType: "text/html", body: "<title>Former</title>" }),

@@ -14,10 +14,8 @@ function answer(service: Contentful, contentType: string, ...fields: Record<stri
   service.answers.set(contentType, () => ({ total: items.length, items }));
 }
 
-test("news: 3 items at most are shown, in the order in which the service delivers them, those without an image with a placeholder", async ({
-  page,
-  faulty: { service, site },
-}) => {
+test("3 news at most are shown, as the service orders them", async ({ page, faulty }) => {
+  const { service, site } = faulty;
   answer(
     service,
     "news",
@@ -31,14 +29,13 @@ test("news: 3 items at most are shown, in the order in which the service deliver
     "Nyhet C",
   ]);
   const card = page.getByRole("article").filter({ hasText: "Nyhet E" });
+  await expect(card.getByRole("link")).toHaveAccessibleDescription("Nyhet E");
   const box = await card.locator("svg, img").first().boundingBox();
   expect(box?.height).toBeGreaterThan(100);
 });
 
-test("customer cases: the section and the menu exist only when at least one case does, whose links lead to it whatever signs its headline has", async ({
-  page,
-  faulty: { service, site },
-}) => {
+test("cases have a section and a menu only when there are any", async ({ page, faulty }) => {
+  const { service, site } = faulty;
   answer(service, "useCase");
   await page.goto(site.url);
   await expect(page.locator("#useCase")).toHaveCount(0);
@@ -47,10 +44,8 @@ test("customer cases: the section and the menu exist only when at least one case
   answer(service, "useCase", { headline, figure: "50 %" });
   await page.reload();
   await expect(page.locator("#useCase")).toContainText(headline);
-  await expect(page.getByRole("link", { name: "Kundafall", exact: true }).first()).toHaveAttribute(
-    "href",
-    "#useCase",
-  );
+  const toSection = page.getByRole("link", { name: "Kundafall", exact: true }).first();
+  await expect(toSection).toHaveAttribute("href", "#useCase");
   const links = page.locator(`a[href="#${encodeURIComponent(headline)}"]`);
   await expect(links, "in both menus").toHaveCount(2);
   await page.getByRole("button", { name: "Visa Kundafall" }).click();
@@ -58,11 +53,8 @@ test("customer cases: the section and the menu exist only when at least one case
   await expect(page.locator(`[id="${headline}"]`)).toBeFocused();
 });
 
-test("without any other content than the general entry the page has its footer, no news strip, a heading for readers of HTML alone, and one of its own for about", async ({
-  page,
-  faulty: { service, site },
-  pageErrors,
-}) => {
+test("the general entry alone makes footer and headings", async ({ page, faulty, pageErrors }) => {
+  const { service, site } = faulty;
   for (const contentType of contentTypes) {
     if (contentType !== "all") answer(service, contentType);
   }

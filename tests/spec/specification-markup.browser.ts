@@ -1,39 +1,22 @@
 import { labels } from "#language/labels.ts";
-import { expect, languages, test } from "#tests/support/fixtures.ts";
-import {
-  aboutHeadings,
-  areasSv,
-  box,
-  casesSv,
-  city,
-  companyName,
-  email,
-  englishSlogan,
-  invitations,
-  map,
-  phone,
-  postcode,
-  profiles,
-  slogan,
-  street,
-} from "#tests/support/sample.ts";
+import { expect, languages, test, withoutMotion } from "#tests/support/fixtures.ts";
+import * as sample from "#tests/support/sample.ts";
 
 /** What of docs/specification.md is the same in every browser. */
 
-test("the buttons of hero and contact write to the company, whose address the hero's shows", async ({
-  home: page,
-}) => {
-  const buttons = page.getByRole("link", { name: invitations.sv });
+test.use(withoutMotion);
+
+test("the buttons of hero and contact write to the company", async ({ home: page }) => {
+  const buttons = page.getByRole("link", { name: sample.invitations.sv });
   await expect(buttons).toHaveCount(2);
   for (const button of await buttons.all()) {
-    await expect(button).toHaveAttribute("href", `mailto:${email}`);
+    await expect(button).toHaveAttribute("href", `mailto:${sample.email}`);
   }
-  await expect(buttons.first()).toContainText(email);
+  await expect(buttons.first()).toContainText(sample.email);
 });
 
-test("the footer shows address, directions, postcode, box, e-mail and phone, two profiles and the year 2025", async ({
-  home: page,
-}) => {
+test("the footer shows all contacts, two profiles and the year 2025", async ({ home: page }) => {
+  const { street, postcode, city, box, email, phone, profiles, map, companyName } = sample;
   const footer = page.getByRole("contentinfo");
   for (const text of [street, `${postcode} ${city}`, ...box.split(", "), `© 2025 ${companyName}`]) {
     await expect(footer).toContainText(text);
@@ -50,10 +33,7 @@ test("the footer shows address, directions, postcode, box, e-mail and phone, two
   }
 });
 
-test("an unknown path shows only the router's default error screen, with noindex", async ({
-  page,
-  site,
-}) => {
+test("an unknown path shows the router's error screen alone", async ({ page, site }) => {
   const response = await page.goto(`${site.url}/powerbi`);
   expect(response?.status()).toBe(404);
   await expect(page.locator("body")).toHaveText(/^Unexpected Application Error!\s*404 Not Found$/);
@@ -64,46 +44,19 @@ test("an unknown path shows only the router's default error screen, with noindex
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 });
 
-test.describe("Navigation bar", () => {
-  const ids = ["about", "area-title", "useCase", "contact"];
-  for (const { path, names } of [
-    { path: "/", names: ["om oss", "erbjudanden", "Kundafall", "kontakt"] },
-    { path: "/?lang=en-US", names: ["about", "services", "Customer Cases", "contact"] },
-  ]) {
-    test(`${path}: the bar links to the sections, labelled as specified`, async ({
-      page,
-      site,
-    }) => {
-      await page.goto(site.url + path);
-      const navigation = page.getByRole("banner").getByRole("navigation");
-      for (const [index, name] of names.entries()) {
-        const id = ids[index] ?? "";
-        const link = navigation.getByRole("link", { name, exact: true });
-        await expect(link).toHaveAttribute("href", `#${id}`);
-        await expect(page.locator(`[id="${id}"]`)).toHaveCount(1);
-      }
-    });
+test("the menus have a link per area, sorted by title, and per case", async ({ home: page }) => {
+  await expect(page.locator("#area-title-menu a")).toHaveText(sample.areasSv);
+  const headlines = await page.locator("#useCase article h3").allTextContents();
+  expect(headlines).toEqual(sample.casesSv);
+  await expect(page.locator("#useCase-menu a")).toHaveText(headlines);
+  for (const link of await page.locator(":is(#area-title-menu, #useCase-menu) a").all()) {
+    const id = decodeURIComponent((await link.getAttribute("href")) ?? "").slice(1);
+    const entry = page.locator(`main article[id="${id}"]`);
+    await expect(entry.locator("h3")).toHaveText((await link.textContent()) ?? "");
   }
-
-  test("the menus have one link per service area, sorted by title, and one per case, each to its own", async ({
-    home: page,
-  }) => {
-    await expect(page.locator("#area-title-menu a")).toHaveText(areasSv);
-    const headlines = await page.locator("#useCase article h3").allTextContents();
-    expect(headlines).toEqual(casesSv);
-    await expect(page.locator("#useCase-menu a")).toHaveText(headlines);
-    for (const link of await page.locator(":is(#area-title-menu, #useCase-menu) a").all()) {
-      const id = decodeURIComponent((await link.getAttribute("href")) ?? "").slice(1);
-      const entry = page.locator(`main article[id="${id}"]`);
-      await expect(entry.locator("h3")).toHaveText((await link.textContent()) ?? "");
-    }
-  });
 });
 
-test("two flags, links named in their own language; the active one at full opacity, the other at 40 %", async ({
-  page,
-  site,
-}) => {
+test("two flags name their languages; the active one is opaque", async ({ page, site }) => {
   for (const { path, active, other } of [
     { path: "/", active: "Svenska", other: "English" },
     { path: "/?lang=en-US", active: "English", other: "Svenska" },
@@ -123,23 +76,20 @@ test("two flags, links named in their own language; the active one at full opaci
 });
 
 for (const { name, path, lang } of languages) {
-  test(`${name}: hero, news, about, services, cases, partners and contact are on the page, in this order`, async ({
-    page,
-    site,
-  }) => {
+  test(`${name}: the sections are on the page, in the specified order`, async ({ page, site }) => {
     await page.goto(site.url + path);
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
     const [hero, news, services, cases, contact] =
       lang === "sv"
-        ? [slogan, "Aktuellt", "Våra Erbjudanden", "Kundafall", "Kontakt"]
-        : [englishSlogan, "News", "Our Services", "Customer Cases", "Contact"];
+        ? [sample.slogan, "Aktuellt", "Våra Erbjudanden", "Kundafall", "Kontakt"]
+        : [sample.englishSlogan, "News", "Our Services", "Customer Cases", "Contact"];
     const headings = page.locator("h1, h2").filter({ visible: true });
     const seen = await headings.evaluateAll((all) =>
       all
         .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
         .map(({ textContent }) => textContent.replaceAll("\u00A0", " ")),
     );
-    const { [lang]: about } = aboutHeadings;
+    const { [lang]: about } = sample.aboutHeadings;
     expect(seen).toEqual([hero, news, about, services, cases, labels[lang].partners, contact]);
   });
 }

@@ -1,10 +1,32 @@
 import type { Page } from "@playwright/test";
 import { contrastOf, luminances } from "./luminance.ts";
 
+/**
+ * Moves the focus until it leaves the page or a part of it. Returns how many elements had the focus, and their faults: covered
+ * by the bar, or, forwards and of each kind, without a visible ring.
+ */
+export async function walk(page: Page, key: "Tab" | "Shift+Tab", part = page.locator("html")) {
+  const faults: string[] = [];
+  const seen = new Set<string>();
+  for (let stops = 0; ; stops += 1) {
+    await page.keyboard.press(key);
+    const stop = await focusedPlace(page);
+    if (!stop || (await part.locator(":focus").count()) === 0) return { faults, stops };
+    if (stop.isCovered) faults.push(`${stop.name} is covered`);
+    if (key === "Shift+Tab" || seen.has(stop.kind)) continue;
+    seen.add(stop.kind);
+    // A ring is three pixels wide. At fractional positions, antialiasing blends its edges with what is beside it.
+    const least = stop.perimeter * 1.5;
+    const changed = await ringPixels(page, stop);
+    if (changed < least)
+      faults.push(`${stop.name}: its ring changes ${changed} of ${least} pixels`);
+  }
+}
+
 type Stop = NonNullable<Awaited<ReturnType<typeof focusedPlace>>>;
 
 /** Returns the focused element's name, whether it is covered, and where its focus ring is; undefined without focus. */
-export const focusedPlace = (page: Page) =>
+const focusedPlace = (page: Page) =>
   page.evaluate(async () => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
@@ -30,7 +52,7 @@ export const focusedPlace = (page: Page) =>
   });
 
 /** Returns the number of pixels whose contrast between focused and unfocused is at least 3:1 (WCAG 2.2, 2.4.13). */
-export async function ringPixels(page: Page, { clip }: Stop): Promise<number> {
+async function ringPixels(page: Page, { clip }: Stop): Promise<number> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const x = Math.max(0, Math.floor(clip.x));
   const y = Math.max(0, Math.floor(clip.y));

@@ -73,11 +73,7 @@ function tag(confirms: boolean): void {
     if (Reflect.get(window, `ga-disable-${id}`) === true) return;
     const { event_callback: confirm, ...rest } = parameters;
     const ep = JSON.stringify({ ...settings, ...rest });
-    const query = new URLSearchParams({
-      en: name,
-      tid: id,
-      ep,
-    });
+    const query = new URLSearchParams({ en: name, tid: id, ep });
     const sent = fetch(`https://region1.google-analytics.com/g/collect?${query}`, {
       method: "POST",
       keepalive: true,

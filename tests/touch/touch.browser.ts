@@ -34,9 +34,7 @@ test("a finger on the map scrolls the page", async ({ home: page }) => {
   await expect.poll(async () => before - (await scrolled(page))).toBeGreaterThan(100);
 });
 
-test("taps open the menu, and one on a link closes it and leads to its section", async ({
-  home: page,
-}) => {
+test("taps open the menu, and lead from its links to sections", async ({ home: page }) => {
   const button = page.getByRole("button", { name: "Meny", exact: true });
   const panel = page.locator("#mobile-menu");
   await button.tap();
@@ -46,33 +44,23 @@ test("taps open the menu, and one on a link closes it and leads to its section",
   await expect(page.locator("#about")).toBeInViewport();
 });
 
-test("a tap shows a slide, and one on the button pauses the slideshow, which a finger elsewhere does not", async ({
-  browser,
-  site,
-}) => {
-  const { hasTouch = true, isMobile = true, viewport } = test.info().project.use;
-  await using context = await browser.newContext({
-    hasTouch,
-    isMobile,
-    viewport: viewport ?? null,
-    reducedMotion: "no-preference",
+test.describe("with motion", () => {
+  test.use({ contextOptions: {} });
+
+  test("a tap shows a slide, and only one on the button pauses", async ({ home: page }) => {
+    await page.locator("html[data-slideshow]").waitFor();
+    const mark = page.getByRole("button", { name: slides[1]?.title ?? "" });
+    await mark.tap();
+    await expect(mark).toHaveAttribute("aria-current", "true");
+    const pause = page.getByRole("button", { name: /Pausa/ });
+    await expect(pause).toBeVisible();
+    await pause.tap();
+    await expect(page.getByRole("button", { name: /Spela/ })).toBeVisible();
   });
-  const page = await context.newPage();
-  await page.goto(site.url);
-  await page.locator("html[data-slideshow]").waitFor();
-  const mark = page.getByRole("button", { name: slides[1]?.title ?? "" });
-  await mark.tap();
-  await expect(mark).toHaveAttribute("aria-current", "true");
-  const pause = page.getByRole("button", { name: /Pausa/ });
-  await expect(pause).toBeVisible();
-  await pause.tap();
-  await expect(page.getByRole("button", { name: /Spela/ })).toBeVisible();
 });
 
-test("a finger scrolls a dialog to its end over a page that stays, and a tap closes it", async ({
-  page,
-  faulty: { service, site },
-}) => {
+test("a finger scrolls a dialog to its end, and a tap closes it", async ({ page, faulty }) => {
+  const { service, site } = faulty;
   const description = `${"Ett stycke i en lång text. ".repeat(40)}\n\n${"Ett till. ".repeat(80)}\n\nSlut.`;
   await service.change("news", { description });
   await page.goto(site.url);

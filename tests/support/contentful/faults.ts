@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { refusal } from "./delivery-api.ts";
 import { crossOriginHeaders, sendJson } from "./send.ts";
 
-const refusals = {
-  "500": "500-server-error",
-  "401": "401-access-token-invalid",
-} as const;
+const refusals = { "500": "500-server-error", "401": "401-access-token-invalid" } as const;
 
 /** The ways in which the content service can fail a request; with `silence` it never answers. */
 export type Fault = keyof typeof refusals | "429" | "reset" | "silence" | "cut" | "rubbish";
