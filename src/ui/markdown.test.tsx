@@ -78,7 +78,7 @@ test.each([
   ["<a href='https://a.se/?b&amp;c' x>**d**</a>", "<p>[<b>d</b>](https://a.se/?b&amp;c)</p>"],
   ["<a href=https://a.se/b>Embedded content: https</a>", "<p>[https://a.se/b](https://a.se/b)</p>"],
   ["a <iframe src='//a.se/b'></iframe>", "<p>a [https://a.se/b](https://a.se/b)</p>"],
-  ["**<a href='/a'>b** <a href='/c'>[d](/e)</a>", "<p><b>[b ](/a)[d](/c)</b></p>"],
+  ["**<a href='/a'>b** <a href='/c'>[d](/e)</a>", "<p><b>[b](/a)</b> [d](/c)</p>"],
   [
     "[a](mailto:b@c.se?subject=Hej och hå)",
     "<p>[a](mailto:b@c.se?subject=Hej%20och%20h%C3%A5)</p>",

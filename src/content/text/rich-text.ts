@@ -49,119 +49,124 @@ const lineSigns = /^(?:[ \t\u00a0]*(?:[#>*+|:-]|\d{1,9}[.)]))+[ \t\u00a0]?/gm;
 
 /** Builds the tree of a flat list of opening and closing tokens. */
 function nodesOf(tokens: readonly Token[]): RichNode[] {
-  const root: RichNode[] = [];
-  const open = [root];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at];
-    const siblings = open.at(-1) ?? root;
-    // The paragraphs of a tight list (no blank lines between its items) are hidden.
-    if (!token || token.hidden) continue;
-    if (token.nesting < 0) {
-      open.pop();
-      // A paragraph of tags alone.
-      if (token.tag === "p" && siblings.every(isLeftOut)) open.at(-1)?.splice(-1, 1, ...siblings);
-    } else if (token.type === "inline") {
-      siblings.push(...trimmed(nodesOf(token.children ?? [])));
-    } else if (token.nesting > 0) {
-      const children: RichNode[] = [];
-      siblings.push(elementOf(token, children));
-      open.push(children);
-    } else if (token.type === "html_inline") {
-      const isEnd = ({ content }: Token, place: number) => place > at && /^<\/?a\b/i.test(content);
-      const end = /^<a\s/i.test(token.content) ? tokens.findIndex(isEnd) : -1;
-      addTag(siblings, token.content, nodesOf(tokens.slice(at + 1, Math.max(at, end))));
-      at = Math.max(at, end - 1);
-    } else addLeaf(siblings, token);
+  const root = element("div");
+  const path = [root];
+
+  function add(node: RichNode): void {
+    const siblings = (path.at(-1) ?? root).children;
+    const last = siblings.at(-1);
+    // React would insert a comment between two texts.
+    if (typeof node === "string" && typeof last === "string") siblings.splice(-1, 1, last + node);
+    else siblings.push(node);
   }
-  return root;
+
+  function open(opened: OpenElement): void {
+    add(opened);
+    path.push(opened);
+  }
+
+  /** Closes the innermost element of a name, and what is still open in it. */
+  function close(tag: string): void {
+    const place = path.findLastIndex((each) => each.tag === tag);
+    const [closed] = place > 0 ? path.splice(place) : [];
+    if (tag === "a" && closed) addMissingWords(closed);
+    // A paragraph of tags alone.
+    if (tag === "p" && closed?.children.every(isTemplate)) {
+      path.at(-1)?.children.splice(-1, 1, ...closed.children);
+    }
+  }
+
+  function addTag(tag: string): void {
+    if (/^<t[dh]\b/i.test(tag)) add(" ");
+    if (/^<br\b/i.test(tag)) add(lineBreak);
+    if (breaking.test(tag)) add(softBreak);
+    if (/^<\/?a\b/i.test(tag)) close("a");
+    const [, , value = ""] = addressAttribute.exec(tag) ?? [];
+    if (value === "") return;
+    const href = parser.normalizeLink(parser.utils.unescapeAll(value));
+    const isFrame = /^<iframe\b/i.test(tag);
+    if (isFrame || /^<a\b/i.test(tag)) open({ ...element("a"), href });
+    else add({ ...element("template"), src: href });
+    if (isFrame) close("a");
+  }
+
+  for (const token of tokens) {
+    // The paragraphs of a tight list (no blank lines between its items) are hidden.
+    if (token.hidden) continue;
+    if (token.type === "inline") linesOf(nodesOf(token.children ?? [])).forEach(add);
+    else if (token.type === "html_inline") addTag(token.content);
+    else if (token.nesting < 0) close(token.tag);
+    else if (token.nesting > 0) open(elementOf(token));
+    else add(leafOf(token));
+  }
+  close("a");
+  return root.children;
 }
 
-const isElement = (node: RichNode | undefined, tag: string) =>
-  typeof node === "object" && node.tag === tag;
+/** An element to which children are still added. */
+type OpenElement = RichElement & { children: RichNode[] };
 
-const isLeftOut = (node: RichNode) => isElement(node, "template");
+const element = (tag: string, ...children: RichNode[]): OpenElement => ({ tag, children });
 
-/** Returns the nodes without the line breaks and blanks at their ends. */
-function trimmed(nodes: RichNode[]): RichNode[] {
-  const isShown = (node: RichNode) =>
-    typeof node === "string" ? node.trim() !== "" : node.tag !== "br";
-  return nodes.slice(nodes.findIndex(isShown), nodes.findLastIndex(isShown) + 1);
-}
+const isTemplate = (node: RichNode) => typeof node === "object" && node.tag === "template";
 
 const addressAttribute = /\s(?:href|src|data|action|poster)\s*=\s*(["']?)(.*?)\1(?=\s|\/?>)/is;
 
 const breaking =
-  /^<\/?(?:address|article|aside|blockquote|br|d[dlt]|div|fig\w+|footer|h[1-6r]|header|li|[ou]l|p|pre|section|t(?:able|body|head|foot|r))\b/i;
+  /^<\/?(?:address|article|aside|blockquote|d[dlt]|div|fig\w+|footer|h[1-6r]|header|li|[ou]l|p|pre|section|t(?:able|body|head|foot|r))\b/i;
 
-/** @param children what is between a link and its end */
-function addTag(siblings: RichNode[], tag: string, children: RichNode[]): void {
-  if (/^<t[dh]\b/i.test(tag)) addText(siblings, " ");
-  if (breaking.test(tag)) addBreak(siblings, /^<br/i.test(tag) ? element("br") : softBreak);
-  const [, , value = ""] = addressAttribute.exec(tag) ?? [];
-  const href = parser.normalizeLink(parser.utils.unescapeAll(value));
-  if (value === "") siblings.push(...children);
-  else if (!/^<(?:a|iframe)\b/i.test(tag)) siblings.push({ ...element("template"), src: href });
-  else {
-    const isBare = children.every((node) => isLeftOut(node) || isEmbedded(node));
-    const words = isBare ? [linkAddress(href) ?? href] : children;
-    siblings.push({ ...element("a", words), href, isBare }, ...children.filter(isLeftOut));
-  }
+/** A link without words shows its address, as does one with those of Contentful's button "Embed external content". */
+function addMissingWords(link: OpenElement): void {
+  const { href = "", children } = link;
+  const isMissing = (node: RichNode) =>
+    typeof node === "string" ? /^\s*(?:Embedded content:.*)?$/i.test(node) : isTemplate(node);
+  if (!children.every(isMissing)) return;
+  link.children = [linkAddress(href) ?? href, ...children.filter(isTemplate)];
+  link.isBare = true;
 }
 
-/** The text that Contentful's button "Embed external content" gives a link, or none. */
-const isEmbedded = (node: RichNode) =>
-  typeof node === "string" && /^\s*(?:Embedded content:.*)?$/i.test(node);
+/** In a text, until it is divided into lines: a line break, and a line of the source, which adds none to a break beside it. */
+const [lineBreak, softBreak] = ["\v", "\n"];
 
-const element = (tag: string, children: RichNode[] = []): RichElement => ({ tag, children });
+const besideBreak = /\n[^\S\v]*(?=\v)|(?<=[\n\v])[^\S\v]+/g;
 
-/** Of a line in the source, which is one with a `<br>` beside it. */
-const softBreak = element("br");
-
-function addBreak(siblings: RichNode[], added: RichNode): void {
-  const last = siblings.at(-1);
-  if (added === softBreak && isElement(last, "br")) return;
-  if (last === softBreak) siblings.pop();
-  siblings.push(added);
+/** Divides texts into lines, of which none begins with blanks, without breaks and blanks at the ends of the whole. */
+function linesOf(nodes: RichText, isWhole = true): RichNode[] {
+  return nodes.flatMap((node, index) => {
+    if (typeof node === "object") return { ...node, children: linesOf(node.children, false) };
+    const rest = isWhole && index === 0 ? node.trimStart() : node;
+    const text = isWhole && index === nodes.length - 1 ? rest.trimEnd() : rest;
+    const lines = text.replaceAll(besideBreak, "").split(/([\n\v])/);
+    return lines.flatMap((line) => (/[\n\v]/.test(line) ? element("br") : line || []));
+  });
 }
 
-function addLeaf(siblings: RichNode[], token: Token): void {
+function leafOf(token: Token): RichNode {
   switch (token.type) {
     case "text":
-      addText(siblings, token.content);
-      break;
+      return token.content;
     case "softbreak":
-      addBreak(siblings, softBreak);
-      break;
+      return softBreak;
+    case "hardbreak":
+      return lineBreak;
     case "code_inline":
-      siblings.push(element("code", [token.content]));
-      break;
+      return element("code", token.content);
     case "code_block":
     case "fence":
-      siblings.push(element("pre", [element("code", [token.content.replace(/\n$/, "")])]));
-      break;
+      return element("pre", element("code", token.content.replace(/\n$/, "")));
     case "image": {
       const alt = parser.renderer.renderInlineAsText(token.children ?? [], parser.options, {});
-      siblings.push({ ...elementOf(token, []), alt });
-      break;
+      return { ...elementOf(token), alt };
     }
     default:
-      siblings.push(elementOf(token, []));
+      return elementOf(token);
   }
 }
 
-/** Joins adjacent texts, between which React would insert a comment. No line begins with blanks. */
-function addText(siblings: RichNode[], text: string): void {
-  const last = siblings.at(-1);
-  const words = isElement(last, "br") ? text.trimStart() : text;
-  if (typeof last === "string") siblings[siblings.length - 1] = last + words;
-  else if (words !== "") siblings.push(words);
-}
-
-function elementOf(token: Token, children: RichNode[]): RichElement {
+function elementOf(token: Token): OpenElement {
   const { href, src, title, start } = Object.fromEntries(token.attrs ?? []);
   return {
-    tag: token.tag,
-    children,
+    ...element(token.tag),
     ...(typeof href === "string" && { href }),
     ...(typeof src === "string" && { src }),
     ...(typeof title === "string" && { title }),

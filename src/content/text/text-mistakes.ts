@@ -36,5 +36,6 @@ export const textMistakes = (text: RichText, source: string): TextMistake[] =>
       add(src, "picture");
     const [words] = children;
     if (typeof words === "string" && placeholder.test(`${tag} ${words}`)) add(words, "mark");
-    return isBare ? mistakes : [...mistakes, ...textMistakes(children, source)];
+    const others = isBare ? children.filter((child) => typeof child === "object") : children;
+    return [...mistakes, ...textMistakes(others, source)];
   });
