@@ -18,7 +18,7 @@ import { htmlType, sendFile } from "./send.ts";
 import { sendFromDisk, sendFromFolder } from "./send-from-disk.ts";
 import { selfDestroyingWorker, workerPaths } from "./self-destroying-worker.ts";
 
-type Site = {
+type AppOptions = {
   config: Config;
   built: BuiltFiles;
   editions: Editions;
@@ -29,7 +29,7 @@ type Site = {
 };
 
 /** The site's routes. */
-export async function createApp(options: Site): Promise<Hono> {
+export async function createApp(options: AppOptions): Promise<Hono> {
   const { config, built, editions, sample, preview, log } = options;
   const { productDomain, webhookSecret: secret } = config;
   const { siteUrl, service } = config.settings;

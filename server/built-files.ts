@@ -40,7 +40,7 @@ export async function readBuiltFiles(build: string): Promise<BuiltFiles> {
     if (file === undefined) throw new Error(`the client build has no ${source}: run npm run build`);
     return file;
   };
-  const textOf = (source: string) => readFile(join(folder, fileOf(source)), "utf8");
+  const readText = (source: string) => readFile(join(folder, fileOf(source)), "utf8");
   const names = await readdir(join(folder, "assets"));
   const fontOf = (font: string) => {
     const name = names.find((each) => each.startsWith(`${font}-`) && each.endsWith(".woff2"));
@@ -52,12 +52,12 @@ export async function readBuiltFiles(build: string): Promise<BuiltFiles> {
     version: await readFile(join(build, "version"), "utf8"),
     assets: {
       script: `/${fileOf("src/client/entry.client.ts")}`,
-      integrity: integrityOf(await textOf("src/client/entry.client.ts")),
-      styles: await textOf("src/styles/site.css"),
+      integrity: integrityOf(await readText("src/client/entry.client.ts")),
+      styles: await readText("src/styles/site.css"),
       fonts: { display: fontOf("display"), text: fontOf("text") },
       preview: {
         script: `/${fileOf("src/preview/preview.client.tsx")}`,
-        styles: await textOf("src/preview/preview-bar.css"),
+        styles: await readText("src/preview/preview-bar.css"),
       },
     },
   };

@@ -1,4 +1,4 @@
-import { answersOf } from "#content/service";
+import { answersOf, requestAllLists } from "#content/service";
 import { emptyStates, receivedLists } from "#content/state";
 import { createApp } from "./app.ts";
 import type { BuiltFiles } from "./built-files.ts";
@@ -6,7 +6,6 @@ import type { Config } from "./config.ts";
 import { createEdition } from "./content/edition.ts";
 import { createEditions } from "./content/editions.ts";
 import { openSampleSpace } from "./content/sample-space.ts";
-import { contentfulSource } from "./content/source.ts";
 import { createEditionStore } from "./content/store.ts";
 import type { Log } from "./log.ts";
 import { createPreview } from "./preview/preview.ts";
@@ -28,7 +27,7 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
   const sample = sampleSpace === undefined ? undefined : await openSampleSpace(sampleSpace, log);
   const { assets } = built;
   const editions = createEditions({
-    source: sample?.source ?? contentfulSource(service),
+    source: sample?.source ?? { kind: "contentful", request: () => requestAllLists(service) },
     create: (states) => createEdition(states, { config, assets }),
     store: sample
       ? undefined

@@ -1,8 +1,9 @@
 import { describeMistakes, findMistakes } from "#content/mistakes";
-import { answersOf, fetchAllLists, requestTitle } from "#content/service";
+import { answersOf, requestAllLists, requestTitle } from "#content/service";
 import { applyAnswers, emptyState } from "#content/state";
 import { isLeftOut } from "#content/model";
 import { languageOf, locales } from "#language/languages.ts";
+import { reasonOf } from "#lib/reason-of.ts";
 import { findPlaces } from "#src/page/places.server.ts";
 import { previewTexts } from "#src/preview/preview-texts.ts";
 import { loadConfig } from "#server/load-config.ts";
@@ -15,10 +16,11 @@ import { readSampleSpace } from "#server/content/sample-space.ts";
  */
 const { sampleSpace, settings } = loadConfig();
 const sample = sampleSpace === undefined ? undefined : await readSampleSpace(sampleSpace, fail);
-const answers = sample ? answersOf(sample.lists) : await fetchAllLists(settings.service);
+const answers = sample ? answersOf(sample.lists) : await requestAllLists(settings.service).all;
 for (const locale of locales) {
   const { failures } = applyAnswers(emptyState(locale), answers[locale]);
-  for (const [name, reason] of failures) fail(`${requestTitle(name)} (${locale}): ${reason}`);
+  for (const [name, reason] of failures)
+    fail(`${requestTitle(name)} (${locale}): ${reasonOf(reason)}`);
 }
 const mistakes = findMistakes(answers, findPlaces(answers, "brand/public"));
 for (const language of Object.values(languageOf)) {

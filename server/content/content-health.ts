@@ -1,6 +1,7 @@
-import { type ContentStates, isEmpty } from "#content/state";
+import { type ContentStates, type Failures, isEmpty } from "#content/state";
 import { requestNames, type RequestName } from "#content/service";
 import { type Locale, locales } from "#language/languages.ts";
+import { reasonOf } from "#lib/reason-of.ts";
 import type { Log } from "#server/log.ts";
 
 /** A list whose last answer was none, or whose entries the page could not read, in the languages with the same reason. */
@@ -46,25 +47,27 @@ export function createContentHealth(source: ContentHealth["content"]["source"], 
       storedAt = time;
       renewedAt = time;
     },
-    /** @param reasonOf returns why a list has failed; undefined for one that has not */
-    record(reasonOf: (locale: Locale, list: RequestName) => string | undefined): void {
+    record(failures: Readonly<Record<Locale, Failures>>): void {
       const before = failing;
       const now = new Date().toISOString();
       const began = storedAt ?? now;
       storedAt = null;
-      failing = requestNames.flatMap((list) =>
-        [...Map.groupBy(locales, (locale) => reasonOf(locale, list))].flatMap(
-          ([reason, languages]): Failing[] => {
-            if (reason === undefined) return [];
-            const isKnown = (each: Failing) =>
-              each.list === list && each.languages.some((language) => languages.includes(language));
-            return [{ list, languages, reason, since: before.find(isKnown)?.since ?? began }];
-          },
-        ),
-      );
+      failing = requestNames.flatMap((list) => {
+        const failed = locales.filter((locale) => failures[locale].has(list));
+        const reasons = Map.groupBy(failed, (locale) => reasonOf(failures[locale].get(list)));
+        return [...reasons].map(([reason, languages]): Failing => {
+          const isKnown = (each: Failing) =>
+            each.list === list && each.languages.some((language) => languages.includes(language));
+          return { list, languages, reason, since: before.find(isKnown)?.since ?? began };
+        });
+      });
+      const causes = locales.flatMap((locale) => [...failures[locale].values()]);
       for (const [reason, group] of Map.groupBy(failing, (each) => each.reason)) {
         if (before.some((each) => each.reason === reason)) continue;
-        log("warn", "content.failing", { reason, lists: group.map(({ list }) => list) });
+        const lists = group.map(({ list }) => list);
+        const error = causes.find((cause) => cause instanceof Error && reasonOf(cause) === reason);
+        const { stack } = error instanceof Error ? error : {};
+        log(stack === undefined ? "warn" : "error", "content.failing", { reason, lists, stack });
       }
       if (failing.length > 0) return;
       if (before.length > 0) log("info", "content.complete");

@@ -2,14 +2,16 @@ import { onTestFinished, vi } from "vitest";
 import {
   type Answer,
   answerOf,
+  type Answers,
   answersOf,
   type EntryList,
   perRequest,
   type ReceivedLists,
   type RequestName,
+  requestNames,
 } from "#content/service";
 import { contentOf } from "#content/state";
-import { perLocale } from "#language/languages.ts";
+import { type Locale, locales, perLocale } from "#language/languages.ts";
 import { createEditions } from "./editions.ts";
 import type { EditionStore } from "./store.ts";
 
@@ -54,7 +56,7 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
   };
   /** Which titles of news cannot be rendered. */
   const render: { fails: (title: string | undefined) => boolean } = { fails: () => false };
-  const events: string[] = [];
+  const events: { event: string }[] = [];
   const saved: (ReceivedLists & { renewedAt: string | null })[] = [];
   const store: EditionStore = {
     load: () =>
@@ -73,16 +75,14 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
       kind: "contentful",
       request() {
         service.rounds.push(performance.now());
-        return perLocale((locale) =>
-          perRequest(async (name) => {
-            const given =
-              locale === "sv" ? service.given : { ...service.given, ...service.english };
-            const answer = (await given[name]) ?? listOf("first");
-            return "items" in answer
-              ? answerOf(name, () => answer, JSON.stringify(answer))
-              : answer;
-          }),
-        );
+        const given = { sv: service.given, "en-US": { ...service.given, ...service.english } };
+        const answers = perLocale((): Answers => ({}));
+        const take = async (locale: Locale, name: RequestName) => {
+          const answer = (await given[locale][name]) ?? listOf("first");
+          answers[locale][name] = "items" in answer ? answerOf(name, answer) : answer;
+        };
+        const taken = locales.flatMap((locale) => requestNames.map((name) => take(locale, name)));
+        return { answers, all: Promise.all(taken).then(() => answers) };
       },
     },
     create: (states) =>
@@ -90,7 +90,7 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
         ? Promise.reject(new Error("a component throws"))
         : Promise.resolve({ states, pages: new Map() }),
     store,
-    log: (_level, event) => events.push(event),
+    log: (_level, event, fields) => events.push({ event, ...fields }),
   });
   onTestFinished(() => editions.stop());
   const content = () => {
@@ -100,7 +100,7 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
   return {
     service,
     render,
-    events,
+    logged: (name: string) => events.filter(({ event }) => event === name),
     saved,
     editions,
     content,

@@ -59,27 +59,30 @@ describe("without content", () => {
   });
 
   it("logs the mistakes of a list when it is shown, and not in each renewal in which it cannot be rendered", async () => {
-    const { service, render, start, editions, news, events } = editionsOver();
-    const logged = () => events.filter((event) => event === "content.left_out");
+    const { service, render, start, editions, news, logged } = editionsOver();
     await start();
     render.fails = (title) => title === "broken";
     service.given = { news: listOf("broken", "") };
     editions.announced();
     await pass(8 * second);
     expect(service.rounds).toHaveLength(3);
-    expect(logged()).toEqual([]);
+    expect(logged("content.left_out")).toEqual([]);
     service.given = { news: listOf("mended", "") };
     editions.announced();
     await pass(8 * second);
     expect(service.rounds).toHaveLength(5);
     expect(news()).toEqual(["mended"]);
-    expect(logged()).toHaveLength(2);
+    expect(logged("content.left_out")).toHaveLength(2);
   });
 
-  it("logs twenty mistakes of a list in a language, and the number of the others", async () => {
-    const { start, events } = editionsOver({ news: listOf("a", ...Array(25).fill("")) });
+  it("logs twenty mistakes of a language, and how many there are", async () => {
+    const { start, logged } = editionsOver({ news: listOf("a", ...Array(25).fill("")) });
     await start();
-    expect(events.filter((event) => event === "content.left_out")).toHaveLength(2 * 21);
+    const leftOut = { count: 25, first: Array(20).fill(expect.stringContaining("news entry")) };
+    expect(logged("content.left_out")).toMatchObject([
+      { locale: "sv", ...leftOut },
+      { locale: "en-US", ...leftOut },
+    ]);
   });
 
   it("starts without a list that cannot be rendered", async () => {
@@ -109,7 +112,7 @@ describe("with content", () => {
   });
 
   it("keeps a list whose request fails, and is stale after two minutes, whatever the reasons", async () => {
-    const { service, announce, start, editions, news, content, events, saved } = editionsOver();
+    const { service, announce, start, editions, news, content, logged, saved } = editionsOver();
     await start();
     const { renewedAt } = editions.health().content;
     await announce({ ...down, areas: listOf("new") });
@@ -126,7 +129,7 @@ describe("with content", () => {
     // The second one after the announcement fails as well.
     await pass(5 * second);
     expect(editions.health().content).toMatchObject({ renewedAt, failing });
-    expect(events.filter((event) => event === "content.failing")).toHaveLength(1);
+    expect(logged("content.failing")).toHaveLength(1);
     await pass(minute);
     service.given = { ...service.given, news: { ok: false, reason: "status 503" } };
     editions.announced();

@@ -1,9 +1,8 @@
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, expect, it, vi } from "vitest";
-import { allAnswers, fetchAllLists, listOrder, perRequest, requests } from "#content/service";
+import { answersOf, listOrder, perRequest, requestAllLists, requests } from "#content/service";
 import { locales, perLocale } from "#language/languages.ts";
 import { createListRoute } from "./list-route.ts";
-import { sampleSource } from "./source.ts";
 
 const service = { url: "/content-service", space: "s", environment: "master", token: "t" };
 
@@ -41,8 +40,7 @@ it("answers the requests of the page's client with their lists, compressed and w
     expect(again.status).toBe(304);
     return new Response(brotliDecompressSync(await response.arrayBuffer()));
   });
-  const own = sampleSource(lists).request();
-  expect(await fetchAllLists(service)).toEqual(await allAnswers(own));
+  expect(await requestAllLists(service).all).toEqual(answersOf(lists));
   // Four are made per language, three once.
   expect(sent).toHaveLength(4 * locales.length + 3);
   expect(sent).toEqual(sent.map(() => ["br", expect.any(String)]));

@@ -1,19 +1,19 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import {
-  pageSize,
+  type ContentService,
+  type EntryList,
   listOrder,
   type Lists,
+  pageSize,
   requestOfType,
   requests,
-  type ContentService,
 } from "#content/service";
 import { defaultLocale, locales } from "#language/languages.ts";
 import { type EncodedBody, encodeText } from "#server/encoded-body.ts";
 import { sendFile } from "#server/send.ts";
-import { wireText } from "./wire-text.ts";
 
-type Options = {
+type ListRouteOptions = {
   /** Its space, environment and token are those that requests must name. */
   service: ContentService;
   lists: Lists;
@@ -40,7 +40,7 @@ const contentType = "application/vnd.contentful.delivery.v1+json";
  * Answers the seven requests (docs/specification.md §7) for the sample space, in Contentful's format. No other request of
  * the Delivery API is understood.
  */
-export function createListRoute({ service, lists, headers }: Options): Hono {
+export function createListRoute({ service, lists, headers }: ListRouteOptions): Hono {
   const { space, environment } = service;
   const uncached = (text: string, status: 200 | 400 | 401) =>
     new Response(text, {
@@ -68,7 +68,7 @@ export function createListRoute({ service, lists, headers }: Options): Hono {
     const { locale, skip, limit, include } = parsed.output;
     const list = lists[locale][name];
     const found = include === 0 ? { ...list, includes: [] } : list;
-    const text = () => wireText(found, skip, limit);
+    const text = () => pageText(found, skip, limit);
     const isPage = limit === pageSize && skip % pageSize === 0 && skip <= list.items.length;
     if (!isPage || include !== requests[name].include) {
       return uncached(text(), 200);
@@ -79,3 +79,14 @@ export function createListRoute({ service, lists, headers }: Options): Hono {
     return sendFile(c, { body: await body, contentType, headers });
   });
 }
+
+/** Returns a page of a list as JSON text. The sample space's entries link to assets only. */
+const pageText = ({ items, includes }: EntryList, skip: number, limit: number): string =>
+  JSON.stringify({
+    sys: { type: "Array" },
+    total: items.length,
+    skip,
+    limit,
+    items: items.slice(skip, skip + limit),
+    ...(includes.length > 0 && { includes: { Asset: includes } }),
+  });

@@ -1,8 +1,9 @@
+import { answersOf } from "#content/service";
 import type { Log } from "#server/log.ts";
+import type { ContentSource } from "./editions.ts";
 import { type AssetFile, readExport } from "./sample-export.ts";
 import { createSampleLists } from "./sample-lists.ts";
 import { type Original, readOriginal, readSamplePictures } from "./sample-pictures.ts";
-import { sampleSource } from "./source.ts";
 
 /** The sample space as a source of content and pictures. */
 export type SampleSpace = Awaited<ReturnType<typeof openSampleSpace>>;
@@ -31,8 +32,13 @@ export async function openSampleSpace(folder: string, log: Log) {
   const { lists, originals } = await readSampleSpace(folder, (reason) =>
     log("warn", "picture.left_out", { reason }),
   );
+  const answers = answersOf(lists);
+  const source: ContentSource = {
+    kind: "sample",
+    request: () => ({ answers, all: Promise.resolve(answers) }),
+  };
   return {
-    source: sampleSource(lists),
+    source,
     lists,
     picture: await readSamplePictures(folder, originals),
   };

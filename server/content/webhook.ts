@@ -2,7 +2,7 @@ import type { Handler } from "hono";
 import { limitedLog, type Log } from "#server/log.ts";
 import { isSigned } from "./signature.ts";
 
-type Options = {
+type WebhookOptions = {
   /** The webhook's signing secret of 64 characters. */
   secret: string;
   log: Log;
@@ -18,7 +18,7 @@ const ageLimit = 5 * 60_000;
 /**
  * Contentful's webhook: 204 for a request with a valid signature. 401 without a signature; 403 if it is wrong or too old.
  */
-export function createWebhook({ secret, log, onAnnouncement, headers }: Options): Handler {
+export function createWebhook({ secret, log, onAnnouncement, headers }: WebhookOptions): Handler {
   const logLimited = limitedLog(log);
 
   async function refusalOf(request: Request): Promise<Refusal | undefined> {

@@ -1,4 +1,4 @@
-import { type Answers, fetchAllLists, type ContentService, pausedUntil } from "#content/service";
+import { type Answers, type ContentService, pausedUntil, requestAllLists } from "#content/service";
 import { findMistakes } from "#content/mistakes";
 import type { Mistake } from "#content/model";
 import type { Locale } from "#language/languages.ts";
@@ -29,7 +29,7 @@ export function createDrafts(service: ContentService, folder: string): () => Pro
     return current.reading;
 
     async function read(): Promise<DraftReading> {
-      const answers = await fetchAllLists(service);
+      const answers = await requestAllLists(service).all;
       const reading = readingOf(answers, folder);
       current.sharedUntil = Math.max(performance.now() + sharedFor, pausedUntil(answers));
       return reading;

@@ -24,7 +24,7 @@ import { isLinkValid, signedLink } from "./preview-link.ts";
 
 export type Preview = ReturnType<typeof createPreview>;
 
-type Options = {
+type PreviewOptions = {
   secret: string;
   /** The service with drafts; undefined without a preview token. */
   drafts: ContentService | undefined;
@@ -37,7 +37,15 @@ type Options = {
   log: Log;
 };
 
-export function createPreview({ secret, drafts, config, assets, folder, published, log }: Options) {
+export function createPreview({
+  secret,
+  drafts,
+  config,
+  assets,
+  folder,
+  published,
+  log,
+}: PreviewOptions) {
   // Editors are not counted as visitors, and Google's map is not loaded: the map is OpenStreetMap's.
   const settings: Settings = { ...config.settings, maps: undefined, analytics: undefined };
   const headers = (styles: readonly string[] = []) =>

@@ -7,12 +7,8 @@ let show: ShowAnswers | undefined;
 
 /** Makes a visitor's seven requests (docs/specification.md §7) and shows each list as it is answered. */
 export async function refreshContent(data: PageData, onRendered: () => void): Promise<void> {
-  const { locale, lists, settings } = data;
   const showAnswers = (show ??= createShowAnswers({ data, onRendered }));
-  await fetchLists({
-    service: settings.service,
-    locale,
-    shown: lists,
-    take: (name, answer) => showAnswers({ [name]: answer }),
-  });
+  await fetchLists(data.settings.service, [data.locale], (answer, name) =>
+    showAnswers({ [name]: answer }),
+  );
 }

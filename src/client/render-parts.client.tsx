@@ -7,7 +7,6 @@ import {
   applyAnswers,
   changedLists,
   contentOf,
-  failuresWith,
   type ContentState,
   type Failures,
   isKnown,
@@ -34,7 +33,7 @@ export type RendererOptions = {
  * Shows answers of the content service, one list of them or several, and resolves when the parts that they change have been
  * rendered, to the reasons of lists that are not shown: a failed answer, and a list that cannot be rendered, change nothing.
  */
-export type ShowAnswers = (answers: Partial<Answers>) => Promise<Failures>;
+export type ShowAnswers = (answers: Answers) => Promise<Failures>;
 
 /** What a state changes in the page. */
 type Update = {
@@ -87,7 +86,7 @@ export function createRenderer({ data, search, onRendered }: RendererOptions): S
       replacePart(name, element);
     }
     if (made.parts.length > 0) onRendered();
-    return failuresWith(applied.failures, errors);
+    return new Map([...applied.failures, ...errors]);
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Answers, type RequestName, requestNames, requestTitle } from "#content/service";
 import type { Failures } from "#content/state";
+import { reasonOf } from "#lib/reason-of.ts";
 import { logUnlessLeft } from "#ui/log-unless-left.client.ts";
 import type { RendererOptions, ShowAnswers } from "./render-parts.client.tsx";
 
@@ -10,17 +11,17 @@ import type { RendererOptions, ShowAnswers } from "./render-parts.client.tsx";
 export function createShowAnswers(options: RendererOptions): ShowAnswers {
   const { lists } = options.data;
   /** What has not been passed to the renderer, which needs all lists of a part when one has changed. */
-  let pending: Partial<Answers> = {};
+  let pending: Answers = {};
   let render: ShowAnswers | undefined;
   let last: Promise<Failures> = Promise.resolve(none);
 
-  async function show(answers: Partial<Answers>): Promise<Failures> {
+  async function show(answers: Answers): Promise<Failures> {
     let isChanged = render !== undefined;
     for (const name of requestNames) {
       const answer = answers[name];
       if (answer?.ok) {
         pending[name] = answer;
-        isChanged ||= answer.digest === undefined || answer.digest !== lists[name]?.digest;
+        isChanged ||= answer.digest !== lists[name]?.digest;
       } else if (answer) reportFailure(name, answer.reason);
     }
     if (!isChanged) return none;
@@ -45,6 +46,6 @@ export function createShowAnswers(options: RendererOptions): ShowAnswers {
 const none: Failures = new Map();
 
 /** Logs why a list is not shown (docs/specification.md §8). */
-function reportFailure(name: RequestName, reason: string): void {
-  console.error(`${requestTitle(name)}: ${reason}`);
+function reportFailure(name: RequestName, reason: unknown): void {
+  console.error(`${requestTitle(name)}: ${reasonOf(reason)}`);
 }

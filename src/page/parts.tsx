@@ -1,5 +1,6 @@
 import type { ComponentType, ReactElement } from "react";
-import { type RequestName, hashOf } from "#content/service";
+import type { RequestName } from "#content/service";
+import { hashOf } from "#lib/hash-of.ts";
 import { LocaleProvider } from "#language/locale-context.tsx";
 import { Footer, footerFields } from "#layout/footer.tsx";
 import { NavigationBar } from "#layout/navigation-bar.tsx";

@@ -22,7 +22,7 @@ type RenderedPage = {
   styles: readonly string[];
 };
 
-type Options = {
+type RenderOptions = {
   settings: Settings;
   assets: Assets;
   /** What is in the default language although the page's is another. */
@@ -37,7 +37,7 @@ type Options = {
  */
 export function renderPages(
   states: ContentStates,
-  options: Pick<Options, "settings" | "assets">,
+  options: Pick<RenderOptions, "settings" | "assets">,
 ): Record<Locale, RenderedPage> {
   const received = receivedLists(states);
   return perLocale((locale) => {
@@ -50,7 +50,7 @@ export function renderPages(
  * Renders the home page in the state's locale.
  * @throws the error of a component
  */
-export function renderPage(state: ContentState, options: Options): RenderedPage {
+export function renderPage(state: ContentState, options: RenderOptions): RenderedPage {
   const { settings, untranslatedTexts = [], preview } = options;
   const content = contentOf(state);
   const page = createPageModel(state.locale, content, untranslatedTexts);

@@ -8,7 +8,7 @@ import { renderPage } from "./render.server.tsx";
 it("a text of the content ends none of the page's scripts", () => {
   const slogan = "1 < 2 </script><b>";
   const items = [{ sys: { id: "h" }, fields: { slogan } }];
-  const hero = answerOf("hero", () => ({ items, includes: [] }));
+  const hero = answerOf("hero", { items, includes: [] });
   const { state } = applyAnswers(emptyState("sv"), { hero });
   const { html } = renderPage(state, { settings: plainSettings, assets: builtSite.assets });
   const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];

@@ -6,6 +6,7 @@ import { installTrustedTypesPolicy } from "#src/client/trusted-types.client.ts";
 import { type Locale, searchInLocale } from "#language/languages.ts";
 import type { DescribedEntry } from "#content/mistakes";
 import { type RequestName, requestTitle } from "#content/service";
+import { reasonOf } from "#lib/reason-of.ts";
 import type { PageData } from "#src/page/page-data.ts";
 import { fetchDrafts } from "./fetch-drafts.client.ts";
 import { PreviewBar } from "./preview-bar.tsx";
@@ -94,10 +95,10 @@ async function startClickToEdit(
 }
 
 /** Of a list that the page cannot show, although its entries have no mistake. */
-const describeFailure = (name: RequestName, reason: string): DescribedEntry => ({
+const describeFailure = (name: RequestName, reason: unknown): DescribedEntry => ({
   heading: requestTitle(name),
   entryId: undefined,
-  lines: [reason],
+  lines: [reasonOf(reason)],
 });
 
 function elementOf(id: string): HTMLElement {

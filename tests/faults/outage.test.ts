@@ -46,7 +46,7 @@ describe("while the content service fails", () => {
     ["401", "status 401"],
     ["429", "status 429"],
     ["500", "status 500"],
-    ["rubbish", "not JSON"],
+    ["rubbish", "not valid JSON"],
     ["cut", "terminated"],
     ["silence", "no complete response within 10 s"],
   ])(

@@ -10,7 +10,7 @@ export const answersWith = (lists: Lists, assets: readonly unknown[] = []) =>
   perRequest((name) => {
     const entries = lists[name] ?? [];
     const items = entries.map((fields, index) => ({ sys: { id: `${name}-${index}` }, fields }));
-    return answerOf(name, () => ({ items, includes: assets }));
+    return answerOf(name, { items, includes: assets });
   });
 
 /** Returns the content of a Swedish page with these answers. */

@@ -26,7 +26,7 @@ export function describeMistakes(
     const shown = title || entryId;
     const name = language === "sv" ? `”${shown}”` : `“${shown}”`;
     return {
-      heading: entryId === undefined ? contentType : `${contentType} ${name}`,
+      heading: `${contentType} ${name}`,
       entryId,
       lines: ofEntry.map((mistake) => {
         const { field, locale } = mistake;

@@ -22,7 +22,7 @@ export function findMistakes(
   const lists: ReceivedLists = perLocale((locale) =>
     perRequest((name) => {
       const answer = answers[locale][name];
-      return answer.ok ? answer.list : undefined;
+      return answer?.ok ? answer.list : undefined;
     }),
   );
   const found = locales.flatMap((locale) =>
@@ -42,11 +42,10 @@ export function findMistakes(
   );
   return [...same.values()]
     .flatMap((mistakes) => {
+      const [first] = mistakes;
       // A text may have the same mistake twice.
       const isInAll = new Set(mistakes.map(({ locale }) => locale)).size === locales.length;
-      return mistakes
-        .slice(0, 1)
-        .map((first) => ({ ...first, locale: isInAll ? undefined : first.locale }));
+      return first ? { ...first, locale: isInAll ? undefined : first.locale } : [];
     })
     .toSorted((a, b) => Number(isLeftOut(b)) - Number(isLeftOut(a)));
 }

@@ -23,7 +23,7 @@ export function lackingTexts(lists: ReceivedLists, name: RequestName, locale: Lo
   const isUndescribed = (id: string) =>
     pictures.get(id)?.alt === "" || untranslated.includes(textKey(id, "description"));
 
-  return readEntries(list, name, () => undefined).flatMap((entry): Mistake[] => {
+  return readEntries(list.items).flatMap((entry): Mistake[] => {
     const place = mistakePlace(contentType, entry);
     const undescribed = fieldsOf(contentType, ["image", "images"]).filter((field) =>
       assetIds([entry.fields[field]]).some(isUndescribed),

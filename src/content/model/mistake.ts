@@ -5,8 +5,7 @@ import type { ContentTypeId } from "#content/service";
 /** A mistake in the content: what the page leaves out or may show otherwise than it is meant, or what an entry lacks. */
 export type Mistake = {
   contentType: ContentTypeId;
-  /** Undefined when the whole list has it. */
-  entryId?: string | undefined;
+  entryId: string;
   /** The text by which editors know the entry. */
   title?: string | undefined;
   field: string;
@@ -42,7 +41,6 @@ const expectedTexts = {
   },
   pictures: { sv: "en lista med bilder", en: "a list of pictures" },
   tag: { sv: "en länk eller bild i Markdown", en: "a link or picture in Markdown" },
-  entry: { sv: "en post", en: "an entry" },
   required: {
     sv: "fältet är tomt, så posten visas inte",
     en: "the field is empty, so the entry is not shown",
@@ -69,7 +67,7 @@ const isStatement = (expected: Expected): expected is keyof typeof statements =>
   Object.hasOwn(statements, expected);
 
 /** Whether something is missing from the page, and not just from an entry. */
-export const isLeftOut = ({ expected }: Mistake): boolean =>
+export const isLeftOut = ({ expected }: Pick<Mistake, "expected">): boolean =>
   !["mark", "unlinked", "place", "description", "translation"].includes(expected);
 
 /** Returns what was found and what is expected, without capital and full stop. */
@@ -84,4 +82,4 @@ export function mistakeText({ found, expected }: Mistake, language: Language): s
 
 /** Returns a mistake as a log line, which names the entry and the field. */
 export const mistakeLine = (mistake: Mistake): string =>
-  `${mistake.contentType} entry ${mistake.entryId ?? "(all)"}: field ${mistake.field}: ${mistakeText(mistake, "en")}`;
+  `${mistake.contentType} entry ${mistake.entryId}: field ${mistake.field}: ${mistakeText(mistake, "en")}`;

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from "#language/languages.ts";
-import { contentTypeOf, generalEntryOf, type EntryList, type RequestName } from "#content/service";
+import { contentTypeOf, type EntryList, generalItems, type RequestName } from "#content/service";
 import { readPictures } from "./assets.ts";
 import { contentTypes } from "./content-types.ts";
 import { type Entry, mistakePlace, readEntries } from "./entries.ts";
@@ -17,7 +17,8 @@ export function parseList<Name extends RequestName>(
   const mistakes: Mistake[] = [];
   const report = (mistake: Mistake) => void mistakes.push(mistake);
   const contentType = contentTypeOf(name);
-  const entries = readEntries(list, name, report);
+  const items = name === "general" ? generalItems(list.items) : list.items;
+  const entries = readEntries(items);
   const pictures = readPictures(list);
   const content = typedReaders[name]({ contentType, entries, locale, pictures, report });
   return { content, mistakes };
@@ -75,7 +76,7 @@ function reportMissing(field: string, entry: Entry, { contentType, report }: Ent
 }
 
 function readGeneral(list: EntriesOfList): General | undefined {
-  const entry = generalEntryOf(list.entries);
+  const [entry] = list.entries;
   return (
     entry && { id: entry.id, ...readFields(contentTypes.general.fields, fieldReader(entry, list)) }
   );

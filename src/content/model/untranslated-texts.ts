@@ -51,7 +51,7 @@ const isName = (text: string): boolean => (text.match(/\p{L}+/gu) ?? []).length 
 /** Returns the texts of entries, and the alternative texts of pictures, by id and field; "" for a missing one. */
 function textsById(name: RequestName, list: EntryList) {
   const textFields = fieldsOf(contentTypeOf(name), textKinds);
-  const entries = readEntries(list, name, () => undefined).map(({ id, fields }) => {
+  const entries = readEntries(list.items).map(({ id, fields }) => {
     const texts = textFields.map((field) => [field, textOf(fields[field])?.trim() ?? ""] as const);
     return [id, Object.fromEntries(texts)] as const;
   });

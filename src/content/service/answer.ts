@@ -1,14 +1,14 @@
 import { type Locale, perLocale } from "#language/languages.ts";
-import { generalItemOf } from "./general-entry.ts";
-import { type EntryList, perRequest, type ReceivedLists, type RequestName } from "./requests.ts";
+import { hashOf } from "#lib/hash-of.ts";
+import { generalItems } from "./general-entry.ts";
+import { type EntryList, type ReceivedLists, type RequestName, requestNames } from "./requests.ts";
 
 export type Answer =
   | {
       ok: true;
-      /** Parsed when it is read: browsers do not read an unchanged one. */
-      readonly list: EntryList;
-      /** Identifies the response's text (digest-of.ts); undefined when that is unknown. */
-      digest?: string | undefined;
+      list: EntryList;
+      /** Identifies the list. */
+      digest: string;
     }
   | {
       ok: false;
@@ -17,27 +17,26 @@ export type Answer =
       pausedUntil?: number | undefined;
     };
 
-export type Answers = Record<RequestName, Answer>;
+/** The answers that have arrived. */
+export type Answers = { [Name in RequestName]?: Answer };
 
 /** Returns stored lists, or those of the sample space, as answers. */
 export const answersOf = (lists: ReceivedLists): Record<Locale, Answers> =>
-  perLocale((locale) =>
-    perRequest((name): Answer => {
+  perLocale((locale) => {
+    const answers: Answers = {};
+    for (const name of requestNames) {
       const list = lists[locale][name];
-      return list ? answerOf(name, () => list) : { ok: false, reason: "there is no such list" };
-    }),
-  );
+      if (list) answers[name] = answerOf(name, list);
+    }
+    return answers;
+  });
 
 /**
  * Returns a list as an answer. Of the unfiltered list, only the general entry is used; without one it keeps its entries, so that it
  * is not taken for that of an empty space.
  */
-export const answerOf = (name: RequestName, read: () => EntryList, digest?: string): Answer => ({
-  ok: true,
-  get list() {
-    const list = read();
-    const general = name === "general" ? generalItemOf(list.items) : undefined;
-    return general === undefined ? list : { items: [general], includes: list.includes };
-  },
-  digest,
-});
+export function answerOf(name: RequestName, received: EntryList): Answer {
+  const general = name === "general" ? generalItems(received.items) : [];
+  const list = general.length > 0 ? { ...received, items: general } : received;
+  return { ok: true, list, digest: hashOf(JSON.stringify(list)) };
+}

@@ -4,27 +4,16 @@ import { propertiesOf } from "#lib/properties-of.ts";
 export const contactFields = ["email", "address", "postnummer", "phone", "box"] as const;
 
 /**
- * The specification does not name the general entry's content type, so it is recognised by its fields: the entry with the
- * most of `contactFields`. The type id `general`, which the content model uses, counts as one more.
+ * Returns the general entry of a list, or none. The specification does not name its content type, so it is recognised by its
+ * fields: the entry with the most of `contactFields`. The type id `general`, which the content model uses, counts as one more.
  */
-export function generalEntryOf<
-  E extends { contentType: string | undefined; fields: Readonly<Record<string, unknown>> },
->(entries: readonly E[]): E | undefined {
-  const matches = ({ contentType, fields }: E) =>
-    contactFields.filter((field) => field in fields).length + Number(contentType === "general");
-  return entries.reduce<E | undefined>(
-    (best, entry) => (matches(entry) > (best ? matches(best) : 0) ? entry : best),
-    undefined,
-  );
+export function generalItems(items: readonly unknown[]): readonly unknown[] {
+  const matches = (item: unknown) => {
+    const { sys, fields } = propertiesOf(item);
+    const { id } = propertiesOf(propertiesOf(propertiesOf(sys).contentType).sys);
+    const values = propertiesOf(fields);
+    return contactFields.filter((field) => field in values).length + Number(id === "general");
+  };
+  const most = Math.max(...items.map(matches));
+  return items.filter((item) => most > 0 && matches(item) === most).slice(0, 1);
 }
-
-/** Returns the general entry as the service sent it; undefined when it is not in the list. */
-export const generalItemOf = (items: readonly unknown[]): unknown =>
-  generalEntryOf(
-    items.map((item) => {
-      const { sys, fields } = propertiesOf(item);
-      const type = propertiesOf(propertiesOf(propertiesOf(sys).contentType).sys).id;
-      const contentType = typeof type === "string" ? type : undefined;
-      return { contentType, fields: propertiesOf(fields), item };
-    }),
-  )?.item;

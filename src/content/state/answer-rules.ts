@@ -32,7 +32,7 @@ export const refuseEmptySpace = (
   hadContent: boolean,
 ): Record<Locale, Answers> =>
   hadContent &&
-  Object.values(answers).some(({ general }) => general.ok && general.list.items.length === 0)
+  Object.values(answers).some(({ general }) => general?.ok && general.list.items.length === 0)
     ? perLocale(() => perRequest(() => ({ ok: false, reason: "the list of all entries is empty" })))
     : answers;
 

@@ -6,11 +6,7 @@ import { contentOf, emptyState, servedLists, withLists } from "./content-state.t
 it("updates a general entry without contact fields, also one that is known by its digest only", () => {
   const sys = { id: "g", contentType: { sys: { id: "general" } } };
   const answerWith = (lead: string): Answer =>
-    answerOf(
-      "general",
-      () => ({ items: [{ sys, fields: { lead_sv: lead } }], includes: [] }),
-      lead,
-    );
+    answerOf("general", { items: [{ sys, fields: { lead_sv: lead } }], includes: [] });
   const { state } = applyAnswers(emptyState("sv"), { general: answerWith("a") });
   for (const before of [state, { locale: "sv", lists: servedLists(state) } as const]) {
     const next = applyAnswers(before, { general: answerWith("b") });
@@ -25,8 +21,8 @@ it("keeps a list of which it can show no entry, and one that lags, also in a bro
     const item = { sys: { id: "n", updatedAt }, fields: { headline } };
     const area = { sys: { id: "a" }, fields: { [titleField]: "A" } };
     return {
-      news: answerOf("news", () => ({ items: [item], includes: [] }), headline),
-      areas: answerOf("areas", () => ({ items: [area], includes: [] }), titleField),
+      news: answerOf("news", { items: [item], includes: [] }),
+      areas: answerOf("areas", { items: [area], includes: [] }),
     };
   };
   const { state } = applyAnswers(emptyState("sv"), answers(1, "new", "title"));
@@ -47,7 +43,7 @@ it("tells the log what is left out, and not what is shown as written", () => {
     sys: { id: "a" },
     fields: { title: "Om", description: "en__två__tre [a](www.a.se)" },
   };
-  const answers = { about: answerOf("about", () => ({ items: [item], includes: [] })) };
+  const answers = { about: answerOf("about", { items: [item], includes: [] }) };
   const empty = emptyState("sv");
   const found = newMistakes(empty, applyAnswers(empty, answers).state);
   expect(found.map(({ expected }) => expected)).toEqual(["link"]);

@@ -1,11 +1,11 @@
 import { isLeftOut, type Mistake, parseList } from "#content/model";
-import { type Answers, type RequestName, requestNames } from "#content/service";
+import { type Answer, type Answers, type RequestName, requestNames } from "#content/service";
 import { reasonOf } from "#lib/reason-of.ts";
 import { failureOf, isLagging, recentTimes } from "./answer-rules.ts";
 import type { ContentState } from "./content-state.ts";
 
-/** By list, why it has failed. */
-export type Failures = ReadonlyMap<RequestName, string>;
+/** By list, why it has failed: the reason, or the error of a component. */
+export type Failures = ReadonlyMap<RequestName, unknown>;
 
 /**
  * Applies the answers of one round to what is shown of a language: an answer is shown unless it has failed or lags. Decides on
@@ -14,7 +14,7 @@ export type Failures = ReadonlyMap<RequestName, string>;
  */
 export function applyAnswers(
   state: ContentState,
-  answers: Partial<Answers>,
+  answers: Answers,
 ): { state: ContentState; failures: Failures } {
   const failures = new Map<RequestName, string>();
   let next = state;
@@ -32,15 +32,14 @@ export function applyAnswers(
 function applyAnswer(
   state: ContentState,
   name: RequestName,
-  answer: Answers[RequestName] | undefined,
+  answer: Answer | undefined,
 ): ContentState {
   if (!answer) return state;
   if (!answer.ok) throw new Error(answer.reason);
-  const { digest } = answer;
+  const { digest, list } = answer;
   const shown = state.lists[name];
-  const isSame = digest !== undefined && digest === shown?.digest;
+  const isSame = digest === shown?.digest;
   if (isSame && shown?.parsed) return state;
-  const { list } = answer;
   const now = Date.now();
   if (!isSame && isLagging(list, shown?.recent ?? {}, now)) return state;
   const parsed = parseList(name, list, state.locale);
@@ -53,10 +52,7 @@ function applyAnswer(
 
 /** Returns the lists of which two states of a language may show something else. */
 export const changedLists = (before: ContentState, after: ContentState): RequestName[] =>
-  requestNames.filter((name) => {
-    const [old, next] = [before.lists[name], after.lists[name]];
-    return old !== next && (next?.digest === undefined || old?.digest !== next.digest);
-  });
+  requestNames.filter((name) => before.lists[name]?.digest !== after.lists[name]?.digest);
 
 /** Returns what is left out of a state of a language that an earlier one did not leave out. */
 export const newMistakes = (before: ContentState, after: ContentState): Mistake[] =>

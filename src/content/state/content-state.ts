@@ -5,8 +5,8 @@ import type { Times } from "./answer-rules.ts";
 
 /** What a page tells a browser about a list that it was rendered with. */
 type ServedList = {
-  /** Identifies what the service has sent (src/content/service/digest-of.ts); undefined when that is unknown. */
-  digest?: string | undefined;
+  /** Identifies what the service has sent. */
+  digest: string;
   /** What had changed less than five minutes before the answer, as a rule nothing. */
   recent: Times;
 };

@@ -1,13 +1,5 @@
-import { type RequestName } from "#content/service";
-import { reasonOf } from "#lib/reason-of.ts";
+import type { RequestName } from "#content/service";
 import type { Failures } from "./apply-answers.ts";
-
-/** Returns the reasons of the lists with which nothing could be made, after those of the answers. */
-export const failuresWith = (
-  failures: Failures,
-  errors: ReadonlyMap<RequestName, unknown>,
-): Failures =>
-  new Map([...failures, ...[...errors].map(([name, error]) => [name, reasonOf(error)] as const)]);
 
 /**
  * Makes something of the lists that have changed. When that throws, the lists are added one at a time, and those with which it
@@ -18,7 +10,7 @@ export const failuresWith = (
 export async function makeWithoutFailingLists<Made>(
   changed: readonly RequestName[],
   make: (names: readonly RequestName[]) => Promise<Made>,
-): Promise<{ made: Made; errors: ReadonlyMap<RequestName, unknown> }> {
+): Promise<{ made: Made; errors: Failures }> {
   const errors = new Map<RequestName, unknown>();
   try {
     return { made: await make(changed), errors };

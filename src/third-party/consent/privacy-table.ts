@@ -1,4 +1,5 @@
-import { type ContentService, hashOf } from "#content/service";
+import type { ContentService } from "#content/service";
+import { hashOf } from "#lib/hash-of.ts";
 import { pictureHost } from "#content/text";
 import { site } from "#site.config";
 import { consentLabels, type PrivacyTexts } from "#language/consent-labels.ts";
