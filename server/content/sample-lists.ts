@@ -34,16 +34,9 @@ export function createSampleLists(
       }),
     );
 
-  const wireSys = ({ sys: { id, createdAt, updatedAt } }: Entry | Asset, locale: Locale) => ({
-    id,
-    createdAt,
-    updatedAt,
-    locale,
-  });
-
-  const wireEntry = (entry: Entry, locale: Locale) => ({
-    sys: { ...wireSys(entry, locale), type: "Entry", contentType: entry.sys.contentType },
-    fields: fieldsIn(entry.fields, locale),
+  const wireEntry = ({ sys, fields }: Entry, locale: Locale) => ({
+    sys: { ...sys, type: "Entry" },
+    fields: fieldsIn(fields, locale),
   });
 
   function wireAsset(asset: Asset, locale: Locale) {
@@ -52,13 +45,9 @@ export function createSampleLists(
     const original = file && files.get(file);
     if (!original) return [];
     const { url, contentType } = original;
-    const { fileName, details } = file;
     return {
-      sys: { ...wireSys(asset, locale), type: "Asset" },
-      fields: {
-        ...fieldsIn(texts, locale),
-        file: { url, fileName, contentType, details },
-      },
+      sys: { ...asset.sys, type: "Asset" },
+      fields: { ...fieldsIn(texts, locale), file: { ...file, url, contentType } },
     };
   }
 
