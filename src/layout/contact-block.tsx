@@ -1,23 +1,22 @@
-import { type ReactNode, use } from "react";
+import type { ReactNode } from "react";
 import type { General } from "#content/model";
-import type { contactFields } from "#content/service";
 import { defaultLocale } from "#language/languages.ts";
-import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
-import { ThirdPartiesContext } from "#third-party/third-parties.ts";
 import { keepTogether } from "#ui/keep-together.ts";
 import { type FieldAttributes, useFieldAttributes } from "#ui/field-attributes.ts";
+import { useLabels, usePage } from "#ui/page-context.ts";
 
 type ContactBlockProps = {
-  general: Pick<General, "id" | (typeof contactFields)[number]> | undefined;
+  general: General | undefined;
+  /** Whether the page's map is Google's, which then has the directions, too. */
+  hasGoogleMap: boolean;
 };
 
 /** The company's contact details; missing fields are left out. */
-export function ContactBlock({ general }: ContactBlockProps) {
+export function ContactBlock({ general, hasGoogleMap }: ContactBlockProps) {
   const labels = useLabels();
   const field = useFieldAttributes("general", general);
-  const { maps } = use(ThirdPartiesContext);
-  const locale = useLocale();
+  const { locale } = usePage();
   // Readers of the default language know it.
   const country = locale === defaultLocale ? undefined : regionNames(locale).of(site.country);
   if (general === undefined) return null;
@@ -51,7 +50,7 @@ export function ContactBlock({ general }: ContactBlockProps) {
               <Line text={country} />
               <a
                 className="contact-block-directions screen-only"
-                href={maps ? googleDirections : openDirections}
+                href={hasGoogleMap ? googleDirections : openDirections}
               >
                 {labels.directions}
               </a>

@@ -1,33 +1,20 @@
-import { use } from "react";
 import type { General } from "#content/model";
-import { contactFields } from "#content/service";
-import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { socialIcons } from "#brand/logo.tsx";
 import { site } from "#site.config";
-import { ThirdPartiesContext } from "#third-party/third-parties.ts";
+import type { ThirdParties } from "#third-party/third-parties.ts";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { Invitation } from "#ui/invitation.tsx";
+import { useLabels, usePage } from "#ui/page-context.ts";
 import { Text } from "#ui/text.tsx";
 import { socialProfiles } from "./social-profiles.ts";
 import { ContactBlock } from "./contact-block.tsx";
 
-/** The fields of the general entry that the footer shows. */
-export const footerFields = [
-  ...contactFields,
-  "invitation",
-  "contactInvitation",
-  "socialLinks",
-] as const;
+type FooterProps = { general: General | undefined; thirdParties: ThirdParties };
 
-type FooterProps = {
-  general: Pick<General, "id" | (typeof footerFields)[number]> | undefined;
-};
-
-export function Footer({ general }: FooterProps) {
+export function Footer({ general, thirdParties: { maps, tiles, analytics } }: FooterProps) {
   const labels = useLabels();
   const field = useFieldAttributes("general", general);
-  const { maps, tiles, analytics } = use(ThirdPartiesContext);
-  const locale = useLocale();
+  const { locale } = usePage();
   const profiles = socialProfiles(general);
   return (
     <footer className="footer" data-ground="deep">
@@ -44,7 +31,7 @@ export function Footer({ general }: FooterProps) {
             {general?.contactInvitation}
           </Text>
           <Invitation className="footer-booking" general={general} />
-          <ContactBlock general={general} />
+          <ContactBlock general={general} hasGoogleMap={maps !== undefined} />
           {profiles.length > 0 && (
             <ul
               className="footer-social screen-only"

@@ -1,5 +1,5 @@
-import { languageOf, localeName, locales } from "#language/languages.ts";
-import { useAddressIn, useLabels, useLocale } from "#language/locale-context.tsx";
+import { languageOf, localeName, locales, searchInLocale } from "#language/languages.ts";
+import { useLabels, usePage } from "#ui/page-context.ts";
 
 /**
  * The addresses of the flags. A flag's file is named after its locale. They are bitmaps, because the browser makes a document
@@ -10,15 +10,15 @@ const flags = import.meta.glob<string>("./flags/*.png", { eager: true, import: "
 /** One flag per language, each a link to the page in that language; the active one has `aria-current`. */
 export function LanguageSwitch() {
   const labels = useLabels();
-  const active = useLocale();
-  const addressIn = useAddressIn();
+  const { locale: active, search } = usePage();
+  const query = new URLSearchParams(search);
   return (
     <ul className="language-switch" aria-label={labels.languages}>
       {locales.map((locale) => (
         <li key={locale}>
           <a
             className="language-switch-link"
-            href={addressIn(locale)}
+            href={`/${searchInLocale(query, locale)}`}
             lang={languageOf[locale]}
             hrefLang={languageOf[locale]}
             aria-label={localeName[locale]}

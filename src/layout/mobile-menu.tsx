@@ -1,4 +1,4 @@
-import { useLabels } from "#language/locale-context.tsx";
+import { useLabels } from "#ui/page-context.ts";
 import { Icon } from "#ui/icon.tsx";
 import { type MenuItem, MenuList } from "./menu-list.tsx";
 

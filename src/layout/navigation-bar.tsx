@@ -1,4 +1,4 @@
-import { useLabels } from "#language/locale-context.tsx";
+import { useLabels } from "#ui/page-context.ts";
 import { logo } from "#brand/logo.tsx";
 import { site } from "#site.config";
 import { useTextLanguage } from "#ui/field-attributes.ts";
@@ -8,13 +8,11 @@ import { type MenuItem, MenuList } from "./menu-list.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 type NavigationBarProps = {
-  /** The page's sections in their order. */
-  order: readonly string[];
   areas: readonly { id: string; anchor: string; title: string }[];
   cases: readonly { id: string; anchor: string; headline: string }[];
 };
 
-export function NavigationBar({ order, areas, cases }: NavigationBarProps) {
+export function NavigationBar({ areas, cases }: NavigationBarProps) {
   const labels = useLabels();
   const languageOfText = useTextLanguage();
   const areaItems = areas.map(({ id, anchor, title }) => ({
@@ -27,15 +25,14 @@ export function NavigationBar({ order, areas, cases }: NavigationBarProps) {
     title: headline,
     lang: languageOfText(id, "headline"),
   }));
+  const casesItem = { id: "useCase", title: labels.cases, submenu: caseItems };
   // The links of docs/specification.md §2.
-  const links = new Map<string, MenuItem>([
-    ["about", { id: "about", title: labels.about }],
-    ["services", { id: "area-title", title: labels.services, submenu: areaItems }],
-    ["footer", { id: "contact", title: labels.contact }],
-  ]);
-  if (cases.length > 0)
-    links.set("cases", { id: "useCase", title: labels.cases, submenu: caseItems });
-  const items = order.flatMap((part) => links.get(part) ?? []);
+  const items: readonly MenuItem[] = [
+    { id: "about", title: labels.about },
+    { id: "area-title", title: labels.services, submenu: areaItems },
+    ...(cases.length > 0 ? [casesItem] : []),
+    { id: "contact", title: labels.contact },
+  ];
   return (
     <header className="navigation-bar" data-ground="picture">
       <div className="navigation-bar-row page-container">

@@ -1,11 +1,5 @@
 import { site } from "#site.config";
-import {
-  type Area,
-  type CustomerCase,
-  type Hero,
-  mostNews,
-  type SiteContent,
-} from "#content/model";
+import type { Area, CustomerCase, Hero, SiteContent } from "#content/model";
 import { textKey, type UntranslatedTexts } from "#content/text";
 import { defaultLocale, type Locale } from "#language/languages.ts";
 import { anchorIds, figureId, fixedIds, newsId } from "#sections/anchors.ts";
@@ -26,6 +20,8 @@ export type PageModel = Omit<SiteContent, "areas" | "cases"> & {
   figures: readonly CustomerCase[];
   /** What is in the default language although the page's is another; in browsers only what the hero's request says. */
   untranslatedTexts: UntranslatedTexts;
+  /** The ids of the places to which a link on the page can lead. */
+  places: readonly string[];
 };
 
 export function createPageModel(
@@ -36,14 +32,14 @@ export function createPageModel(
   const { general, hero } = content;
 
   // How many entries are shown, in which order (docs/specification.md §2 and §5). The others have the order of the requests.
-  // News: the newest three. The parser reads no more, so that what is wrong with older ones is not listed.
-  const news = content.news.slice(0, mostNews);
+  // News: the newest three. The parser reads no more (parse-list.ts), so that what is wrong with older ones is not listed.
   // Areas: by title, in the alphabet of the page's language.
   const { compare } = new Intl.Collator(locale);
   const areas = content.areas.toSorted((one, other) => compare(one.title, other.title));
   // Cases: the newest first. The figures of three of them are below the hero.
   const { cases } = content;
-  const figures = cases.filter(({ figure }) => figure !== undefined).slice(0, 3);
+  const casesWithFigure = cases.filter(({ figure }) => figure !== undefined);
+  const figures = casesWithFigure.slice(0, 3);
 
   const ids = anchorIds([
     ...areas.map(({ title }) => title),
@@ -54,7 +50,6 @@ export function createPageModel(
     locale,
     title: general?.pageTitle ?? site.companyName,
     description: general?.pageDescription ?? hero?.slogan_en ?? hero?.slogan ?? "",
-    news,
     areas: areas.map((area, index) => ({ ...area, anchor: ids[index] ?? area.id })),
     cases: cases.map((each, index) => ({
       ...each,
@@ -62,6 +57,12 @@ export function createPageModel(
     })),
     figures,
     untranslatedTexts: [...untranslatedTexts, ...textsOfDefaultLocale(hero, locale)],
+    places: [
+      ...fixedIds,
+      ...ids,
+      ...casesWithFigure.map(({ id }) => figureId(id)),
+      ...content.news.map(({ id }) => newsId(id)),
+    ],
   };
 }
 
@@ -73,11 +74,3 @@ const textsOfDefaultLocale = (hero: Hero | undefined, locale: Locale): Untransla
         textKey(hero.id, "slogan"),
         ...(hero.backgroundImages ?? []).map(({ id }) => textKey(id, "title")),
       ];
-
-/** Returns the ids of the places to which a link on the page can lead. */
-export const placesOf = ({ areas, cases, news }: PageModel): string[] => [
-  ...fixedIds,
-  ...[...areas, ...cases].map(({ anchor }) => anchor),
-  ...cases.filter(({ figure }) => figure !== undefined).map(({ id }) => figureId(id)),
-  ...news.map(({ id }) => newsId(id)),
-];

@@ -25,14 +25,9 @@ export function Page({ page, ...props }: PageProps) {
       </a>
       {part("navigation")}
       <main id="main" tabIndex={-1}>
-        {part("hero")}
-        {sections.map(part)}
+        {partNames.slice(1, -1).map(part)}
       </main>
       {part("footer")}
     </>
   );
 }
-
-const apart: ReadonlySet<PartName> = new Set<PartName>(["navigation", "hero", "footer"]);
-
-const sections = partNames.filter((name) => !apart.has(name));

@@ -4,7 +4,7 @@ import type { Answers } from "#content/service";
 import { applyAnswers, contentOf, emptyState } from "#content/state";
 import { idMeantBy } from "#content/text";
 import { type Locale, localeOfCode, perLocale } from "#language/languages.ts";
-import { createPageModel, placesOf } from "./page-model.ts";
+import { createPageModel } from "./page-model.ts";
 
 /**
  * Returns a function that tells whether an address within the site leads somewhere from the page in a language.
@@ -13,7 +13,7 @@ import { createPageModel, placesOf } from "./page-model.ts";
 export function findPlaces(answers: Record<Locale, Answers>, folder: string) {
   const ids = perLocale((locale) => {
     const { state } = applyAnswers(emptyState(locale), answers[locale]);
-    return placesOf(createPageModel(locale, contentOf(state)));
+    return createPageModel(locale, contentOf(state)).places;
   });
   return (address: string, locale: Locale): boolean => {
     const { pathname, searchParams, hash } = new URL(address, "https://localhost");

@@ -1,6 +1,5 @@
-import { createContext } from "react";
 import type { AnalyticsSettings } from "./analytics/analytics-settings.ts";
-import { defaultTiles, type MapTiles } from "./maps/map-tiles.ts";
+import type { MapTiles } from "./maps/map-tiles.ts";
 
 /** The third parties that the environment configures. */
 export type ThirdParties = {
@@ -8,6 +7,8 @@ export type ThirdParties = {
   maps: MapsSettings | undefined;
   tiles: MapTiles;
   analytics: AnalyticsSettings | undefined;
+  /** Whether GA_MEASUREMENT_ID is given, and is none (docs/specification.md §8). */
+  hasInvalidMeasurementId?: boolean | undefined;
 };
 
 export type MapsSettings = {
@@ -16,9 +17,3 @@ export type MapsSettings = {
   /** Google's id of a map style. */
   mapId: string | undefined;
 };
-
-export const ThirdPartiesContext = createContext<ThirdParties>({
-  maps: undefined,
-  tiles: defaultTiles,
-  analytics: undefined,
-});

@@ -3,7 +3,7 @@ import { linked } from "#content/text";
 import { useFieldAttributes } from "./field-attributes.ts";
 
 type InvitationProps = {
-  general: Pick<General, "id" | "invitation" | "email"> | undefined;
+  general: General | undefined;
   className: string;
   /** For a place where the address is not to be read beside the button. */
   showsAddress?: boolean;

@@ -10,7 +10,7 @@ import {
 import { variantAddress } from "#content/pictures";
 import type { FieldAttributes } from "./field-attributes.ts";
 import { keepTogether } from "./keep-together.ts";
-import { useAddress } from "./places.ts";
+import { usePlaceAddress } from "./page-context.ts";
 
 type MarkdownProps = {
   text: RichText | undefined;
@@ -27,7 +27,7 @@ type Context = Pick<MarkdownProps, "headingLevel"> & {
   /** Whether the element is within a link. */
   isLinked?: boolean;
   /** Returns the address of a link with the id of the place that it means. */
-  addressOf: ReturnType<typeof useAddress>;
+  placeAddress: ReturnType<typeof usePlaceAddress>;
   /** Whether the text is code, which is shown as written. */
   isCode?: boolean;
 };
@@ -37,12 +37,12 @@ type Context = Pick<MarkdownProps, "headingLevel"> & {
  * rendered as its text.
  */
 export function Markdown({ text, headingLevel, hasAction, field }: MarkdownProps) {
-  const addressOf = useAddress();
+  const placeAddress = usePlaceAddress();
   if (text === undefined) return null;
   const action = hasAction ? onlyLink(text.at(-1)) : undefined;
   return (
     <div className="markdown" {...field}>
-      {elements(text, { headingLevel, action, addressOf })}
+      {elements(text, { headingLevel, action, placeAddress })}
     </div>
   );
 }
@@ -74,7 +74,7 @@ function element(node: RichNode, context: Context): ReactNode {
       const address = linkAddress(node.href ?? "");
       if (address === undefined || context.isLinked) return children;
       const className = node === context.action ? "button" : undefined;
-      return link({ ...node, href: context.addressOf(address) }, children, className);
+      return link({ ...node, href: context.placeAddress(address) }, children, className);
     }
     case "img":
       return image(node, context);

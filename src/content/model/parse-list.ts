@@ -29,8 +29,8 @@ export type Hero = { id: string } & FieldValues<typeof contentTypes.title.fields
 
 type ListReader<Result> = (list: EntriesOfList) => Result;
 
-/** The news after them are not read. `createPageModel` has the other limits. */
-export const mostNews = 3;
+/** The news after them are not read (docs/specification.md §9). `createPageModel` has the other limits. */
+const mostNews = 3;
 
 const readers = {
   general: readGeneral,
@@ -135,8 +135,7 @@ const withPartnerFields = (list: EntriesOfList): EntriesOfList => ({
   }),
 });
 
-/** As the page shows it; structured data has the times in addition. */
-export type NewsItem = Omit<SiteContent["news"][number], "createdAt" | "updatedAt">;
+export type NewsItem = SiteContent["news"][number];
 export type AboutBlock = SiteContent["about"][number];
 export type Area = SiteContent["areas"][number];
 export type CustomerCase = SiteContent["cases"][number];

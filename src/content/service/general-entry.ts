@@ -1,7 +1,7 @@
 import { propertiesOf } from "#lib/properties-of.ts";
 
 /** The specification's fields of the general entry (docs/specification.md §3). */
-export const contactFields = ["email", "address", "postnummer", "phone", "box"] as const;
+const contactFields = ["email", "address", "postnummer", "phone", "box"] as const;
 
 /**
  * Returns the general entry of a list, or none. The specification does not name its content type, so it is recognised by its

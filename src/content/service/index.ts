@@ -1,7 +1,7 @@
 export * from "./answer.ts";
 export * from "./content-service.ts";
 export * from "./fetch-lists.ts";
-export { contactFields, generalItems } from "./general-entry.ts";
+export { generalItems } from "./general-entry.ts";
 export { pageSize } from "./get-list.ts";
 export { pausedUntil } from "./status-error.ts";
 export * from "./requests.ts";

@@ -1,21 +1,15 @@
 import type { AboutBlock, General } from "#content/model";
 import { pictureSizes } from "#content/pictures";
-import { useLabels } from "#language/locale-context.tsx";
+import { useLabels } from "#ui/page-context.ts";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Text } from "#ui/text.tsx";
 
-/** The fields of the general entry that are shown beside the blocks. */
-export const aboutFields = ["aboutHeading"] as const;
-
-type AboutProps = {
-  blocks: readonly AboutBlock[];
-  general: Pick<General, "id" | (typeof aboutFields)[number]> | undefined;
-};
+type AboutProps = { about: readonly AboutBlock[]; general: General | undefined };
 
 /** The first block is large, the others are two in a row. On a phone the picture is above its words. */
-export function About({ blocks, general }: AboutProps) {
+export function About({ about: blocks, general }: AboutProps) {
   const labels = useLabels();
   const field = useFieldAttributes("general", general);
   const hasPictures = blocks.some(({ image }) => image !== undefined);

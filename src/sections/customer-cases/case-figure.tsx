@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import type { RichNode, RichText } from "#content/text";
 import type { CustomerCase } from "#content/model";
-import { useLabels } from "#language/locale-context.tsx";
+import { useLabels } from "#ui/page-context.ts";
 import { figureId } from "#sections/anchors.ts";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { Markdown } from "#ui/markdown.tsx";

@@ -1,6 +1,6 @@
 import type { CustomerCase } from "#content/model";
 import { pictureSizes } from "#content/pictures";
-import { useLabels } from "#language/locale-context.tsx";
+import { useLabels } from "#ui/page-context.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tag } from "#ui/tag.tsx";

@@ -1,5 +1,5 @@
-import { useLocale } from "#language/locale-context.tsx";
 import type { FieldAttributes } from "#ui/field-attributes.ts";
+import { usePage } from "#ui/page-context.ts";
 
 type SeriesChartProps = {
   /** At least two. */
@@ -9,7 +9,7 @@ type SeriesChartProps = {
 
 /** The numbers as a line above zero, with a dot at the first and the last. */
 export function SeriesChart({ series, field }: SeriesChartProps) {
-  const locale = useLocale();
+  const { locale } = usePage();
   const [least, most] = [Math.min(...series, 0), Math.max(...series, 0)];
   const heightOf = (number: number) =>
     Math.round(106 - (84 * (number - least)) / (most - least || 1));

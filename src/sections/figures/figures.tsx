@@ -1,15 +1,11 @@
 import type { CustomerCase } from "#content/model";
-import { useLabels } from "#language/locale-context.tsx";
+import { useLabels } from "#ui/page-context.ts";
 import { figureId } from "#sections/anchors.ts";
+import { isTraced } from "#sections/customer-cases/case-figure.tsx";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { Text } from "#ui/text.tsx";
 
-type CaseWithFigure = Pick<CustomerCase, "id" | "figure" | "figureCaption"> & {
-  /** Whether the case has evidence of it. */
-  isTraced: boolean;
-};
-
-type FiguresProps = { figures: readonly CaseWithFigure[] };
+type FiguresProps = { figures: readonly CustomerCase[] };
 
 /** Cases' figures below the hero, each a link to its place in the case, where its evidence opens. */
 export function Figures({ figures }: FiguresProps) {
@@ -26,19 +22,19 @@ export function Figures({ figures }: FiguresProps) {
   );
 }
 
-type FigureProps = { customerCase: CaseWithFigure };
+type FigureProps = { customerCase: CustomerCase };
 
 function Figure({ customerCase }: FigureProps) {
   const field = useFieldAttributes("useCase", customerCase);
   const labels = useLabels();
-  const { id, figure, figureCaption, isTraced } = customerCase;
+  const { id, figure, figureCaption } = customerCase;
   return (
     <a className="figures-link" href={`#${figureId(id)}`}>
       <span className="figures-top">
         <Text as="strong" className="figures-number" {...field("figure")}>
           {figure}
         </Text>{" "}
-        {isTraced && (
+        {isTraced(customerCase) && (
           <span className="source-mark screen-only">
             <span className="visually-hidden">{labels.source}</span>
           </span>

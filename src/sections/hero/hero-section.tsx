@@ -9,21 +9,7 @@ import { Text } from "#ui/text.tsx";
 import { HeroImage } from "./hero-image.tsx";
 import { SlideControls } from "./slide-controls.tsx";
 
-/** The fields that the hero shows, of its own entry and of the general one. */
-export const heroFields = [
-  "slogan",
-  "slogan_en",
-  "backgroundImages",
-  "imageFocus",
-  "placeholder",
-  "imageTimer",
-] as const;
-export const heroTexts = ["kicker", "lead", "invitation", "email"] as const;
-
-type HeroSectionProps = {
-  hero: Pick<Hero, "id" | (typeof heroFields)[number]> | undefined;
-  general: Pick<General, "id" | (typeof heroTexts)[number]> | undefined;
-};
+type HeroSectionProps = { hero: Hero | undefined; general: General | undefined };
 
 /**
  * The slides, the slogan and the invitation. The pictures are decorative. Those after the first are templates, which

@@ -1,5 +1,5 @@
 import type { Hero } from "#content/model";
-import { useLabels } from "#language/locale-context.tsx";
+import { useLabels } from "#ui/page-context.ts";
 import { type FieldAttributes, useTextLanguage } from "#ui/field-attributes.ts";
 import { Icon } from "#ui/icon.tsx";
 

@@ -1,6 +1,6 @@
 import type { NewsItem } from "#content/model";
 import { pictureSizes } from "#content/pictures";
-import { useLabels } from "#language/locale-context.tsx";
+import { useLabels } from "#ui/page-context.ts";
 import { newsHeadingId, newsId } from "#sections/anchors.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Tag } from "#ui/tag.tsx";

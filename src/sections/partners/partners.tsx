@@ -1,5 +1,5 @@
 import type { Partner } from "#content/model";
-import { useLabels } from "#language/locale-context.tsx";
+import { useLabels } from "#ui/page-context.ts";
 import { addressOf, isSvg, logoVariant } from "#content/pictures";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 

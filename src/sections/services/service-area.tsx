@@ -2,7 +2,7 @@ import { addressOf, iconVariant, pictureSizes } from "#content/pictures";
 import type { Area } from "#content/model";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { useAddress } from "#ui/places.ts";
+import { usePlaceAddress } from "#ui/page-context.ts";
 import { Backdrop } from "#ui/backdrop.tsx";
 import { Text } from "#ui/text.tsx";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
@@ -56,7 +56,7 @@ type RibbonProps = { area: Area };
 /** A band below the area, if it has a title, a subtitle or a picture. */
 function Ribbon({ area }: RibbonProps) {
   const field = useFieldAttributes("area", area);
-  const placeAddress = useAddress();
+  const placeAddress = usePlaceAddress();
   const { ribbonTextTitle, ribbonTextSubTitle, ribbonTextImage, ribbonTextLink } = area;
   const hasText = (ribbonTextTitle ?? ribbonTextSubTitle) !== undefined;
   if (!hasText && ribbonTextImage === undefined) return null;

@@ -1,6 +1,6 @@
 import type { Area, General, Hero } from "#content/model";
 import { pictureSizes } from "#content/pictures";
-import { useLabels } from "#language/locale-context.tsx";
+import { useLabels } from "#ui/page-context.ts";
 import { keepTogether } from "#ui/keep-together.ts";
 import { type Place, placeAfter, placeOf } from "./area-order.ts";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
@@ -8,25 +8,13 @@ import { Picture } from "#ui/picture.tsx";
 import { Text } from "#ui/text.tsx";
 import { ServiceArea } from "./service-area.tsx";
 
-/** The fields of the general entry that invite to a call. */
-export const personFields = [
-  "servicesInvitation",
-  "contactName",
-  "contactTitle",
-  "contactPhone",
-] as const;
-
-/** The person's portrait, in the entry of the hero. */
-export const portraitFields = ["contactPicture"] as const;
-
 type ServicesProps = {
   /** With the ids of their elements. */
   areas: readonly (Area & { anchor: string })[];
-  general: Person | undefined;
-  hero: Pick<Hero, "id" | (typeof portraitFields)[number]> | undefined;
+  general: General | undefined;
+  /** Its entry has the portrait of the person to call. */
+  hero: Hero | undefined;
 };
-
-type Person = Pick<General, "id" | (typeof personFields)[number]>;
 
 export function Services({ areas, general, hero }: ServicesProps) {
   const labels = useLabels();
@@ -57,7 +45,7 @@ export function Services({ areas, general, hero }: ServicesProps) {
   );
 }
 
-type PersonToCallProps = Pick<ServicesProps, "hero"> & { general: Person; place: Place };
+type PersonToCallProps = { general: General; hero: Hero | undefined; place: Place };
 
 /** Whom to call who has not found their service. */
 function PersonToCall({ general, hero, place }: PersonToCallProps) {
