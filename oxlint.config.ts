@@ -51,9 +51,7 @@ const inBrowsers = ["**/*.client.*", tests];
 const boundaries = layers.flatMap((folders, index): OxlintOverride[] => {
   const files = folders.map((folder) => `src/${folder}/**`);
   const above = layers.slice(index + 1).flat();
-  // As an exception, the page renders the preview's bar.
-  const forbidden = above.filter((folder) => !folders.includes("page") || folder !== "preview");
-  const names = forbidden.flatMap((folder) => [`#${folder}/**`, `#src/${folder}/**`]);
+  const names = above.flatMap((folder) => [`#${folder}/**`, `#src/${folder}/**`]);
   const patterns = [ownFolder, upwards(["#server/**", "#tools/**", ...names])];
   return [
     {

@@ -3,6 +3,7 @@ import { fieldsOf } from "#content/model";
 import { contentTypeOf, requestNames } from "#content/service";
 import { locales } from "#language/languages.ts";
 import { startedSite } from "#server/started-site.test-setup.ts";
+import type { Drafts } from "#src/preview/preview-data.ts";
 import { addDraft, previewOf, secret } from "#tests/support/draft.ts";
 import {
   type Contentful,
@@ -45,7 +46,12 @@ async function siteWith(environment: Readonly<Record<string, string>>) {
     const query = new URLSearchParams({ secret, lang });
     return (await site.ask(`/preview?${query.toString()}`)).headers.get("location") ?? "";
   };
-  return { ...site, open };
+  /** Returns what the open page polls. */
+  const draftsOf = async (address: string): Promise<Drafts> => {
+    const { search } = new URL(address, "http://localhost");
+    return JSON.parse((await site.ask(`/preview/data${search}`)).text);
+  };
+  return { ...site, open, draftsOf };
 }
 
 it("the right secret leads to the page with drafts in the language; another gets status 401 and nothing more", async () => {
@@ -62,9 +68,8 @@ it("the right secret leads to the page with drafts in the language; another gets
     const page = await ask(address);
     expect(page.text).toContain(drafted[locale]);
     const link = new URL(address, "http://localhost").searchParams.get("preview");
-    const [other, leave] = locale === "sv" ? ["&amp;lang=en-US", "/"] : ["", "/?lang=en-US"];
-    expect(page.text.split(` href="/?preview=${link}${other}"`), "in both bars").toHaveLength(3);
-    expect(page.text).toMatch(new RegExp(`preview-bar.* href="${leave.replace("?", "\\?")}">L`));
+    const other = locale === "sv" ? "&amp;lang=en-US" : "";
+    expect(page.text).toContain(` href="/?preview=${link}${other}"`);
     const data = await ask(`/preview/data${new URL(address, "http://localhost").search}`);
     expect(data.text).toContain(drafted[locale]);
     for (const { headers } of [page, data]) {
@@ -76,7 +81,7 @@ it("the right secret leads to the page with drafts in the language; another gets
     // No draft in what caches may keep.
     for (const path of [`/?lang=${locale}`, "/?x=1", "/sitemap.xml", "/robots.txt"]) {
       const { text } = await ask(path);
-      expect(text).not.toMatch(/Hemlig nyhet|Secret news|news-hemlig|preview-bar/);
+      expect(text).not.toMatch(/Hemlig nyhet|Secret news|news-hemlig|preview\.js/);
     }
   }
   for (const answer of answers) {
@@ -97,7 +102,7 @@ it("an expired or forged link shows the published page, and in Contentful's fram
     expect([page.status, page.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     expect(page.headers.has("cdn-cache-control")).toBe(false);
     expect(page.text).toContain(slogan);
-    expect(page.text).not.toMatch(/Hemlig nyhet|preview-bar/);
+    expect(page.text).not.toMatch(/Hemlig nyhet|preview\.js/);
     const framed = await ask(`/?preview=${link}&lang=en-US`, { "sec-fetch-dest": "iframe" });
     expect(framed.text).toBe("The link to the preview has expired. Open the preview again.");
     expect(framed.headers.get("x-frame-options")).toBe(null);
@@ -109,34 +114,39 @@ it("without PREVIEW_SECRET there is no preview", async () => {
   expect((await ask("/preview?secret=")).status).toBe(404);
   const link = `preview=${signedLink({ secret: "", siteUrl }, Date.now())}`;
   expect((await ask(`/preview/data?${link}`)).status).toBe(404);
-  expect((await ask(`/?${link}`)).text).not.toContain("preview-bar");
+  expect((await ask(`/?${link}`)).text).not.toContain("preview.js");
 });
 
-it("the bar lists mistakes by entry and field in the page's language, with a link to the entry", async () => {
-  const { ask, open } = await siteWith(previewOf(service));
+it("the data of the bar lists mistakes by entry and field in the page's language", async () => {
+  const { open, draftsOf } = await siteWith(previewOf(service));
   const expected = {
     sv: ["kan inte visas; här ska stå center", "leder ingenstans"],
     "en-US": ["cannot be shown; expected", "leads nowhere"],
   };
   for (const locale of locales) {
-    const { text } = await ask(await open(locale));
-    const [, list = ""] = /preview-bar-list(.*?)<\/details>/.exec(text) ?? [];
-    expect(list).toContain(`imageFocus: &quot;middle&quot; ${expected[locale][0]}`);
-    expect(list).toContain(`description: /a ${expected[locale][1]}`);
-    expect(list).not.toContain("favicon");
-    expect(list).toMatch(/href="https:\/\/app\.contentful\.com\/[^"]*\/entries\/news-hemlig"/);
+    const { entries } = await draftsOf(await open(locale));
+    const { lines } = entries.find(({ entryId }) => entryId === "news-hemlig") ?? {};
+    const text = lines?.join("\n");
+    expect(text).toContain(`imageFocus: "middle" ${expected[locale][0]}`);
+    expect(text).toContain(`description: /a ${expected[locale][1]}`);
+    expect(text).not.toContain("favicon");
   }
 });
 
-it("when drafts cannot be read, the bar says why, and the page shows the published content", async () => {
-  const { ask, open } = await siteWith(previewOf(service, "rotated"));
-  const { text } = await ask(await open());
-  expect(text).toContain("Utkast kan inte läsas (status 401 (The access token");
-  expect(text).toContain("Du ser den publicerade sidan.");
+it("when drafts cannot be read, the bar's data says why, and the page shows the published content", async () => {
+  const { ask, open, draftsOf } = await siteWith(previewOf(service, "rotated"));
+  const address = await open();
+  const { failure, entries } = await draftsOf(address);
+  expect(failure).toMatch(
+    /^Utkast kan inte läsas \(status 401 \(The access token.*publicerade sidan\.$/,
+  );
+  expect(entries).toEqual([]);
+  const { text } = await ask(address);
   expect(text).toContain(slogan);
-  expect(text).not.toMatch(/Hemlig nyhet|att rätta/);
+  expect(text).not.toContain("Hemlig nyhet");
   const without = await siteWith({ ...previewOf(service), CONTENTFUL_PREVIEW_TOKEN: "" });
-  expect((await without.ask(await without.open("en-US"))).text).toContain("Drafts cannot be read");
+  const english = await without.draftsOf(await without.open("en-US"));
+  expect(english.failure).toContain("Drafts cannot be read");
 });
 
 /** Fields that the page does not show: search engines and link previews use them. */

@@ -1,10 +1,4 @@
-import {
-  applyAnswers,
-  changedLists,
-  emptyState,
-  makeWithoutFailingLists,
-  withLists,
-} from "#content/state";
+import { applyAnswers, emptyState } from "#content/state";
 import { describeMistakes } from "#content/mistakes";
 import type { Answers, ContentService } from "#content/service";
 import { languageOf, type Locale, searchInLocale } from "#language/languages.ts";
@@ -16,9 +10,8 @@ import { isSameSecret } from "#server/safe-equal.ts";
 import type { Assets } from "#src/page/document.server.tsx";
 import type { Settings } from "#src/page/page-data.ts";
 import { renderPage } from "#src/page/render.server.tsx";
-import type { Drafts, PreviewData } from "#src/preview/preview-data.ts";
+import type { Drafts } from "#src/preview/preview-data.ts";
 import { previewTexts } from "#src/preview/preview-texts.ts";
-import { webApps } from "#src/preview/web-apps.ts";
 import { createDrafts, type DraftReading } from "./drafts.ts";
 import { isLinkValid, signedLink } from "./preview-link.ts";
 
@@ -58,7 +51,6 @@ export function createPreview({
   };
   const key = { secret, siteUrl: settings.siteUrl };
   const read = drafts && createDrafts(drafts, folder);
-  const contentful = inWebApp(settings.service);
   // An open preview asks every few seconds.
   const logLimited = limitedLog(log);
 
@@ -74,10 +66,10 @@ export function createPreview({
     if ("failure" in reading) {
       logLimited("warn", "preview.unreadable", { reason: reading.failure });
       const failure = previewTexts[language].failure(reading.failure);
-      return { answers: published()[locale], preview: { failure, entries: [], contentful } };
+      return { answers: published()[locale], failure, entries: [] };
     }
     const entries = describeMistakes(reading.mistakes, language);
-    return { answers: reading.answers[locale], preview: { entries, contentful } };
+    return { answers: reading.answers[locale], entries };
   }
 
   return {
@@ -103,17 +95,10 @@ export function createPreview({
           headers: { ...headers(), "Content-Type": "text/plain; charset=utf-8" },
         });
       }
-      const { answers, preview } = await draftsIn(locale);
-      const empty = emptyState(locale);
-      const { state } = applyAnswers(empty, answers);
-      const { made } = await makeWithoutFailingLists(changedLists(empty, state), async (names) =>
-        renderPage(withLists(empty, state, names), {
-          settings,
-          assets,
-          preview: { data: preview, search: searchOf(link, locale) },
-        }),
-      );
-      const { html, styles } = made;
+      const { answers } = await draftsIn(locale);
+      const { state } = applyAnswers(emptyState(locale), answers);
+      const search = searchOf(link, locale);
+      const { html, styles } = renderPage(state, { settings, assets, search });
       return new Response(html, {
         headers: { ...headers(styles), "Content-Type": "text/html; charset=utf-8" },
       });
@@ -126,12 +111,6 @@ export function createPreview({
       return Response.json(await draftsIn(localeIn(request.url)), { headers: headers() });
     },
   };
-}
-
-/** Returns what names the space in Contentful's web app, which has a host of its own in the EU. */
-function inWebApp({ url, space, environment }: ContentService): PreviewData["contentful"] {
-  const app = url.includes(".eu.contentful.com") ? webApps.eu : webApps.us;
-  return { app, space, environment };
 }
 
 const searchOf = (link: string, locale: Locale): string =>

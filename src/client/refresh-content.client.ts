@@ -1,7 +1,6 @@
 import { fetchLists } from "#content/service";
 import type { PageData } from "#src/page/page-data.ts";
-import type { ShowAnswers } from "./render-parts.client.tsx";
-import { createShowAnswers } from "./show-answers.client.ts";
+import { createShowAnswers, type ShowAnswers } from "./show-answers.client.ts";
 
 let show: ShowAnswers | undefined;
 

@@ -15,14 +15,14 @@ import {
   withLists,
 } from "#content/state";
 import type { PageData } from "#src/page/page-data.ts";
-import { createPageModel, type PageModel } from "#src/page/page-model.ts";
+import { createPageModel } from "#src/page/page-model.ts";
 import { listsOf, Part, partHash, type PartName, partNames } from "#src/page/parts.tsx";
 import { adoptStyles } from "#ui/adopt-styles.client.ts";
 import { contentStyles } from "#ui/content-styles.ts";
 
 export type RendererOptions = {
   /** What the document shows. */
-  data: Pick<PageData, "locale" | "lists" | "parts" | "settings">;
+  data: PageData;
   /** The preview page's query; undefined for visitors. */
   search?: string | undefined;
   /** Called after parts have been replaced. */
@@ -30,33 +30,21 @@ export type RendererOptions = {
 };
 
 /**
- * Shows answers of the content service, one list of them or several, and resolves when the parts that they change have been
- * rendered, to the reasons of lists that are not shown: a failed answer, and a list that cannot be rendered, change nothing.
- */
-export type ShowAnswers = (answers: Answers) => Promise<Failures>;
-
-/** What a state changes in the page. */
-type Update = {
-  state: ContentState;
-  page: PageModel;
-  styles: string;
-  /** Rendered, and not yet in the document. */
-  parts: readonly { name: PartName; hash: string; element: HTMLElement }[];
-};
-
-/**
  * Returns a function that applies answers to what the page shows, and renders the parts that then show something else. A part
- * whose other lists are not known yet waits for them.
+ * whose other lists are not known yet waits for them. It resolves to the reasons of lists that are not shown: a failed answer,
+ * and a list that cannot be rendered, change nothing.
  */
-export function createRenderer({ data, search, onRendered }: RendererOptions): ShowAnswers {
+export function createRenderer({ data, search, onRendered }: RendererOptions) {
   const { locale, lists, settings } = data;
   const hashes: Partial<Record<PartName, string>> = { ...data.parts };
   /** As the page was served. Unchanged lists are parsed here, since a part needs them when another of its lists changes. */
   let baseline: ContentState = { locale, lists };
   let state = baseline;
+  /** Adds the tag colours to those that the page was served with. */
+  const styles = adoptStyles("");
 
-  /** @throws the error of a component */
-  function updateTo(next: ContentState): Update {
+  /** Renders what a state changes in the page, which is not yet in the document. @throws the error of a component */
+  function updateTo(next: ContentState) {
     const content = contentOf(next);
     const page = createPageModel(locale, content);
     const names = partNames.filter((name) => listsOf(name).every((list) => isKnown(next, list)));
@@ -69,7 +57,7 @@ export function createRenderer({ data, search, onRendered }: RendererOptions): S
     return { state: next, page, parts, styles: contentStyles(content) };
   }
 
-  return async (answers) => {
+  return async (answers: Answers): Promise<Failures> => {
     const applied = applyAnswers(state, answers);
     const changed = changedLists(baseline, applied.state);
     const same = requestNames.filter((name) => !changed.includes(name));
@@ -79,8 +67,8 @@ export function createRenderer({ data, search, onRendered }: RendererOptions): S
     );
     newMistakes(state, made.state).forEach((mistake) => console.error(mistakeLine(mistake)));
     ({ state } = made);
-    updateStyles(made.styles);
-    if (isKnown(state, "general") && isKnown(state, "hero")) updateHead(made.page);
+    styles.replaceSync(made.styles);
+    if (isKnown(state, "general")) document.title = made.page.title;
     for (const { name, hash, element } of made.parts) {
       hashes[name] = hash;
       replacePart(name, element);
@@ -116,33 +104,15 @@ function replacePart(name: PartName, next: HTMLElement): void {
 }
 
 /**
- * Focuses the counterpart of an element that has been replaced: the one with the same name and target, or in its place. In a
- * menu, which is closed then, its button.
+ * Focuses the counterpart of an element that has been replaced: the one in its place, or of a menu, which is closed then, its
+ * button.
  */
 function focusCounterpart(replaced: Element, shown: Element, next: Element): void {
   const place = [...shown.querySelectorAll(replaced.tagName)].indexOf(replaced);
-  const candidates = [...next.querySelectorAll<HTMLElement>(replaced.tagName)];
-  const same = candidates.find((candidate) => identityOf(candidate) === identityOf(replaced));
   const menu = replaced.closest("[popover]")?.id;
   const button = next.querySelector<HTMLElement>(`[popovertarget="${menu}"]`);
-  const counterpart = button ?? same ?? candidates[place];
+  const counterpart = button ?? next.querySelectorAll<HTMLElement>(replaced.tagName)[place];
   // A hash's target, which follow-hash.client.ts has made focusable.
   if (counterpart && replaced.matches("[tabindex='-1']")) counterpart.tabIndex = -1;
   counterpart?.focus({ preventScroll: true });
-}
-
-const identityOf = (element: Element) =>
-  [element.ariaLabel, element.textContent, element.getAttribute("href")].join();
-
-function updateHead({ title, description }: PageModel): void {
-  document.title = title;
-  document.querySelector("meta[name=description]")?.setAttribute("content", description);
-}
-
-let styles: CSSStyleSheet | undefined;
-
-/** Adds the tag colours to those that the page was served with. */
-function updateStyles(text: string): void {
-  styles ??= adoptStyles("");
-  styles.replaceSync(text);
 }

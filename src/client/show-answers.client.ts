@@ -1,8 +1,10 @@
 import { type Answers, type RequestName, requestNames, requestTitle } from "#content/service";
-import type { Failures } from "#content/state";
 import { reasonOf } from "#lib/reason-of.ts";
 import { logUnlessLeft } from "#ui/log-unless-left.client.ts";
-import type { RendererOptions, ShowAnswers } from "./render-parts.client.tsx";
+import type { createRenderer, RendererOptions } from "./render-parts.client.tsx";
+
+/** Shows answers of the content service, one list of them or several, and resolves when what they change has been rendered. */
+export type ShowAnswers = (answers: Answers) => Promise<void>;
 
 /**
  * Returns a function that replaces the parts of the page whose lists have changed. Calls are handled one after the other.
@@ -12,10 +14,10 @@ export function createShowAnswers(options: RendererOptions): ShowAnswers {
   const { lists } = options.data;
   /** What has not been passed to the renderer, which needs all lists of a part when one has changed. */
   let pending: Answers = {};
-  let render: ShowAnswers | undefined;
-  let last: Promise<Failures> = Promise.resolve(none);
+  let render: ReturnType<typeof createRenderer> | undefined;
+  let last = Promise.resolve();
 
-  async function show(answers: Answers): Promise<Failures> {
+  async function show(answers: Answers): Promise<void> {
     let isChanged = render !== undefined;
     for (const name of requestNames) {
       const answer = answers[name];
@@ -24,26 +26,17 @@ export function createShowAnswers(options: RendererOptions): ShowAnswers {
         isChanged ||= answer.digest !== lists[name]?.digest;
       } else if (answer) reportFailure(name, answer.reason);
     }
-    if (!isChanged) return none;
+    if (!isChanged) return;
     const { createRenderer } = await import("./render-parts.client.tsx");
     render ??= createRenderer(options);
     const shown = pending;
     pending = {};
     const failures = await render(shown);
     failures.forEach((reason, name) => reportFailure(name, reason));
-    return failures;
   }
 
-  return (answers) =>
-    (last = last
-      .then(() => show(answers))
-      .catch((error: unknown) => {
-        logUnlessLeft(error);
-        return none;
-      }));
+  return (answers) => (last = last.then(() => show(answers)).catch(logUnlessLeft));
 }
-
-const none: Failures = new Map();
 
 /** Logs why a list is not shown (docs/specification.md §8). */
 function reportFailure(name: RequestName, reason: unknown): void {

@@ -1,8 +1,6 @@
 import { languageOf } from "#language/languages.ts";
 import { scriptJson, type Settings } from "#src/page/page-data.ts";
 import type { PageModel } from "#src/page/page-model.ts";
-import { PreviewBar } from "#src/preview/preview-bar.tsx";
-import type { PreviewData } from "#src/preview/preview-data.ts";
 import { ConsentBanner } from "#third-party/consent/consent-banner.tsx";
 import { Page } from "./page.server.tsx";
 import { PageHead } from "./page-head.server.tsx";
@@ -22,13 +20,6 @@ export type Assets = {
   preview: { script: string; styles: string };
 };
 
-export type PreviewPage = {
-  /** What the preview bar shows. */
-  data: PreviewData;
-  /** The page's query: "?preview=…". The links to the other languages keep it. */
-  search: string;
-};
-
 type DocumentProps = {
   page: PageModel;
   settings: Settings;
@@ -37,12 +28,12 @@ type DocumentProps = {
   contentStyles: string;
   /** The page data as JSON text. */
   data: string;
-  /** Given for the preview page. */
-  preview: PreviewPage | undefined;
+  /** The preview page's query: "?preview=…", which the links to the other languages keep. */
+  search: string | undefined;
 };
 
 /** The HTML document around the page. Rendered on the server only. */
-export function Document({ page, settings, assets, contentStyles, data, preview }: DocumentProps) {
+export function Document({ page, settings, assets, contentStyles, data, search }: DocumentProps) {
   const { locale } = page;
   const { analytics, siteUrl } = settings;
   return (
@@ -51,7 +42,6 @@ export function Document({ page, settings, assets, contentStyles, data, preview 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <PageHead page={page} siteUrl={siteUrl} />
-        {preview && <meta name="robots" content="noindex" />}
         {assets.fonts && (
           <>
             <FontPreload href={assets.fonts.display} />
@@ -69,15 +59,10 @@ export function Document({ page, settings, assets, contentStyles, data, preview 
         />
       </head>
       <body>
-        {preview && (
-          <div id="preview-bar">
-            <PreviewBar preview={preview.data} locale={locale} search={preview.search} />
-          </div>
-        )}
-        {analytics && !preview && (
+        {analytics && (
           <ConsentBanner {...settings} language={languageOf[locale]} analytics={analytics} />
         )}
-        <Page page={page} thirdParties={settings} search={preview?.search} />
+        <Page page={page} thirdParties={settings} search={search} />
         <script type="application/json" data-page-data dangerouslySetInnerHTML={{ __html: data }} />
         {/* The first view does not depend on it: it follows the page. */}
         <script

@@ -3,23 +3,19 @@ import type { Locale } from "#language/languages.ts";
 import type { Parties } from "#third-party/consent/privacy-table.ts";
 import type { PartHashes } from "./parts.tsx";
 
-/** The data for the page's script, as JSON in the element `script[data-page-data]`. `Preview` is what the preview adds. */
-export type PageData<Preview = never> = {
+/** The data for the page's script, as JSON in the element `script[data-page-data]`. */
+export type PageData = {
   locale: Locale;
   /** Identifies the lists that the page shows. */
   lists: ServedLists;
   parts: PartHashes;
   settings: Settings;
-  /** On the preview page only. */
-  preview?: Preview | undefined;
 };
 
 /** The public part of the configuration. */
 export type Settings = Parties & {
   /** Address of the main company domain, without a final slash. */
   siteUrl: string;
-  /** Whether GA_MEASUREMENT_ID is given, and is none (docs/specification.md §8). */
-  hasInvalidMeasurementId?: boolean | undefined;
 };
 
 /** Returns JSON text that is safe inside a script element. */

@@ -12,9 +12,8 @@ import { type Locale, perLocale } from "#language/languages.ts";
 import { createPageModel } from "#src/page/page-model.ts";
 import { type PageData, scriptJson, type Settings } from "#src/page/page-data.ts";
 import { partHash, partNames } from "#src/page/parts.tsx";
-import type { PreviewData } from "#src/preview/preview-data.ts";
 import { contentStyles } from "#ui/content-styles.ts";
-import { type Assets, Document, type PreviewPage } from "./document.server.tsx";
+import { type Assets, Document } from "./document.server.tsx";
 
 type RenderedPage = {
   html: string;
@@ -27,8 +26,8 @@ type RenderOptions = {
   assets: Assets;
   /** What is in the default language although the page's is another. */
   untranslatedTexts?: UntranslatedTexts | undefined;
-  /** Given for the preview page, which has the preview bar and attributes for click-to-edit. */
-  preview?: PreviewPage | undefined;
+  /** The query of the preview page, which has a script of its own and attributes for click-to-edit. */
+  search?: string | undefined;
 };
 
 /**
@@ -51,18 +50,17 @@ export function renderPages(
  * @throws the error of a component
  */
 export function renderPage(state: ContentState, options: RenderOptions): RenderedPage {
-  const { settings, untranslatedTexts = [], preview } = options;
+  const { settings, untranslatedTexts = [], search } = options;
   const content = contentOf(state);
   const page = createPageModel(state.locale, content, untranslatedTexts);
-  const assets = preview ? previewAssets(options.assets) : options.assets;
+  const assets = search ? previewAssets(options.assets) : options.assets;
   const ownStyles = contentStyles(content);
   const data = scriptJson({
     locale: page.locale,
     lists: servedLists(state),
     parts: Object.fromEntries(partNames.map((name) => [name, partHash(name, page)])),
     settings,
-    preview: preview?.data,
-  } satisfies PageData<PreviewData>);
+  } satisfies PageData);
   const document = renderToStaticMarkup(
     <Document
       page={page}
@@ -70,7 +68,7 @@ export function renderPage(state: ContentState, options: RenderOptions): Rendere
       assets={assets}
       contentStyles={ownStyles}
       data={data}
-      preview={preview}
+      search={search}
     />,
   );
   const styles = [assets.styles, ownStyles];

@@ -19,9 +19,15 @@ test("Tab reaches mistakes and links, each with a visible ring", async ({ draft,
   entry.fields["imageFocus"] = { sv: "middle" };
   await page.goto(await previewAddress(site));
   await bar(page).locator("summary").click();
+  const leave = bar(page).getByRole("link", { name: "Lämna förhandsvisningen" });
+  await expect(leave).toHaveAttribute("href", "/");
+  await expect(bar(page).getByRole("link", { name: "Rätta i Contentful" }).first()).toHaveAttribute(
+    "href",
+    /^https:\/\/app\.contentful\.com\/spaces\/.*\/entries\/news-hemlig$/,
+  );
   const { faults, stops } = await walk(page, "Tab", bar(page));
   expect(faults).toEqual([]);
-  expect(stops).toBeGreaterThan(3);
+  expect(stops).toBeGreaterThan(2);
   delete entry.fields["imageFocus"];
 });
 
@@ -88,7 +94,7 @@ test("the preview works in Contentful's frame without cookies", async ({ draft, 
     await page.goto(editor);
     const frame = page.frameLocator("iframe");
     await expect(frame.locator("h3", { hasText: swedish })).toBeVisible();
-    await frame.getByRole("complementary").getByRole("link", { name: "English" }).click();
+    await frame.getByRole("navigation").getByRole("link", { name: "English" }).click();
     await expect(frame.locator("h3", { hasText: english })).toBeVisible();
   }
   expect(await page.context().cookies()).toEqual([]);
