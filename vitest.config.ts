@@ -4,9 +4,6 @@ export default defineConfig({
   test: {
     include: ["{src,server,tools,tests}/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/support/blank-environment.ts"],
-    // Vitest replaces other style sheets with empty ones, even those imported with `?raw` or `?url`. theme-colours.ts needs
-    // the contents of colours.css.
-    css: { include: /\/colours\.css/ },
     reporters: [["default", { summary: false }]],
     silent: "passed-only",
     slowTestThreshold: 60_000,

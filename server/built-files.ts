@@ -20,7 +20,6 @@ const manifestSchema = v.record(
   v.string(),
   v.object({
     file: v.string(),
-    name: v.optional(v.string()),
     imports: v.optional(v.array(v.string()), []),
   }),
 );
@@ -41,12 +40,6 @@ export async function readBuiltFiles(build: string): Promise<BuiltFiles> {
     return file;
   };
   const readText = (source: string) => readFile(join(folder, fileOf(source)), "utf8");
-  const names = await readdir(join(folder, "assets"));
-  const fontOf = (font: string) => {
-    const name = names.find((each) => each.startsWith(`${font}-`) && each.endsWith(".woff2"));
-    if (name === undefined) throw new Error(`the client build has no font ${font}`);
-    return `/assets/${name}`;
-  };
   return {
     folder,
     version: await readFile(join(build, "version"), "utf8"),
@@ -54,7 +47,10 @@ export async function readBuiltFiles(build: string): Promise<BuiltFiles> {
       script: `/${fileOf("src/client/entry.client.ts")}`,
       integrity: integrityOf(await readText("src/client/entry.client.ts")),
       styles: await readText("src/styles/site.css"),
-      fonts: { display: fontOf("display"), text: fontOf("text") },
+      fonts: {
+        display: `/${fileOf("brand/fonts/display.woff2")}`,
+        text: `/${fileOf("brand/fonts/text.woff2")}`,
+      },
       preview: {
         script: `/${fileOf("src/preview/preview.client.tsx")}`,
         styles: await readText("src/preview/preview-bar.css"),

@@ -1,70 +1,45 @@
-import { readdir, stat } from "node:fs/promises";
-import { basename, extname, join } from "node:path";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
 import { readManifest } from "#server/built-files.ts";
 
-/** Compressed bytes. */
-const budgets = { entryScript: 6000, styles: 12_000, fonts: 38_000, script: 12_000 } as const;
+const entry = "src/client/entry.client.ts";
+const visit = [
+  entry,
+  "src/client/refresh-content.client.ts",
+  "src/third-party/analytics/start-analytics.client.ts",
+];
+/** The other files of a font are loaded for rare letters only (more-letters.css). */
+const fonts = ["brand/fonts/display.woff2", "brand/fonts/text.woff2"];
 
-/** The share of a budget above which the check fails; below it, a larger page is a warning. */
-const tolerance = 1.25;
+/** Compressed bytes of sources and of what they import. */
+const budgets: readonly [what: string, bytes: number, sources: readonly string[]][] = [
+  ["entry script", 6000, [entry]],
+  ["CSS", 12_000, ["src/styles/site.css"]],
+  ["fonts of every visit", 38_000, fonts],
+  ["script of a visit that does not reach the footer", 12_000, visit],
+];
 
 /*
  * Compares the sizes of the client build in dist/ with their budgets, in bytes after Brotli 11 as they are sent. The sizes
  * do not depend on the machine.
  */
-const assets = "dist/client/assets";
-const scriptsOf = await readScripts();
-const entry = scriptsOf(["src/client/entry.client.ts"]);
-const visit = scriptsOf([
-  "src/client/entry.client.ts",
-  "src/client/refresh-content.client.ts",
-  "src/third-party/analytics/start-analytics.client.ts",
-]);
-const isStyle = (name: string) => extname(name) === ".css" && !name.startsWith("preview");
-const weights: [what: string, budget: number, belongs: (name: string) => boolean][] = [
-  ["entry script", budgets.entryScript, (name) => entry.has(name)],
-  ["CSS", budgets.styles, isStyle],
-  ["fonts of every visit", budgets.fonts, isFontOfEveryVisit],
-  ["script of a visit that does not reach the footer", budgets.script, (name) => visit.has(name)],
-];
-for (const [what, budget, belongs] of weights) {
-  const bytes = await sizeOf(belongs);
-  const isTooLarge = bytes > budget * tolerance;
-  if (isTooLarge) process.exitCode = 1;
-  const verdict = isTooLarge ? ": TOO LARGE" : bytes > budget ? " (warning)" : "";
-  console.log(`${what}: ${bytes} of ${budget} bytes${verdict}`);
-}
-
-/** The other files of a font are loaded for rare letters only (more-letters.css). */
-function isFontOfEveryVisit(name: string): boolean {
-  return extname(name) === ".woff2" && !/^(?:latin|extended)-/.test(name);
-}
-
-/** Returns the bytes of some files as they are sent; fonts are compressed already. */
-async function sizeOf(belongs: (name: string) => boolean): Promise<number> {
+const manifest = await readManifest("dist/manifests/manifest.json");
+for (const [what, budget, sources] of budgets) {
   let bytes = 0;
-  for (const name of (await readdir(assets)).filter(belongs)) {
-    const path = join(assets, name);
-    bytes += (await stat(`${path}.br`).catch(() => stat(path))).size;
-  }
-  return bytes;
+  for (const file of new Set(sources.flatMap(filesOf))) bytes += await sizeOf(file);
+  if (bytes > budget) process.exitCode = 1;
+  console.log(`${what}: ${bytes} of ${budget} bytes${bytes > budget ? ": TOO LARGE" : ""}`);
 }
 
-/** Returns a function from modules of the client build to the names of all scripts they import, directly or not. */
-async function readScripts(): Promise<(modules: readonly string[]) => ReadonlySet<string>> {
-  const manifest = await readManifest("dist/manifests/manifest.json");
-  return (modules) => {
-    const names = new Set<string>();
-    const pending = [...modules];
-    for (let key = pending.pop(); key !== undefined; key = pending.pop()) {
-      // A chunk that several others share is listed by name.
-      const name = basename(key, extname(key));
-      const chunk = manifest[key] ?? Object.values(manifest).find((shared) => shared.name === name);
-      if (!chunk) throw new Error(`the client build has no chunk for ${key}`);
-      if (names.has(basename(chunk.file))) continue;
-      names.add(basename(chunk.file));
-      pending.push(...chunk.imports);
-    }
-    return names;
-  };
+/** Returns the file of a source, and of what it imports, directly or not. */
+function filesOf(source: string): string[] {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`the client build has no chunk for ${source}`);
+  return [chunk.file, ...chunk.imports.flatMap(filesOf)];
+}
+
+/** Returns the bytes of a file as it is sent; fonts are compressed already. */
+async function sizeOf(file: string): Promise<number> {
+  const path = join("dist/client", file);
+  return (await stat(`${path}.br`).catch(() => stat(path))).size;
 }

@@ -9,7 +9,6 @@ import {
 } from "#language/languages.ts";
 import { shareImage } from "./share-image.server.ts";
 import type { PageModel } from "#src/page/page-model.ts";
-import { themeColours } from "./theme-colours.server.ts";
 
 type PageHeadProps = { page: PageModel; siteUrl: string };
 
@@ -44,8 +43,6 @@ export function PageHead({ page, siteUrl }: PageHeadProps) {
       {image.alt !== undefined && <meta property="og:image:alt" content={image.alt} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -22,9 +22,7 @@ const drawn = [
 ] as const;
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`the ${colorScheme} theme's colours can be read, and the browser's own interface has the page's`, async ({
-    home: page,
-  }) => {
+  test(`the ${colorScheme} theme's colours can be read`, async ({ home: page }) => {
     await page.emulateMedia({ colorScheme });
     for (const [ground, backgrounds, names] of drawn) {
       for (const background of backgrounds) {
@@ -37,10 +35,6 @@ for (const colorScheme of ["light", "dark"] as const) {
         });
       }
     }
-    const bar = page.locator(`meta[name=theme-color][media*=${colorScheme}]`);
-    const colour = (await bar.getAttribute("content")) ?? "";
-    const [paper, ofBar] = await coloursOn(page, "none", ["paper", colour]);
-    expect(ofBar).toBe(paper);
   });
 }
 
