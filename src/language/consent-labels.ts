@@ -30,15 +30,12 @@ const sv = {
     },
     answer: {
       purpose: "Minns ert svar, så att ni inte blir frågade igen. Det skickas aldrig.",
-      receives: undefined,
       when: "När ni har svarat.",
-      beforeAnswer: undefined,
     },
     mapTiles: {
       purpose: "Kartans bilder.",
       receives: "Webbplatsens adress, vilken del av kartan som visas, er IP-adress och webbläsare.",
       when: "När ni rullar ner mot kartan.",
-      beforeAnswer: undefined,
     },
     googleMaps: {
       purpose: "Kartan.",
@@ -53,26 +50,26 @@ const sv = {
       purpose: "Sidans texter och bilder.",
       receives: "Webbplatsens adress, språket som ni läser, er IP-adress och webbläsare.",
       when: "När sidan visas.",
-      beforeAnswer: undefined,
     },
   },
 };
 
-/** Every language has every text: a missing one fails the type check. */
-type ConsentLabels = Omit<typeof sv, "privacy"> & { privacy: PrivacyTexts };
-
-export type PrivacyTexts = Record<keyof (typeof sv)["privacy"], PartyTexts>;
-
 /** Texts about one party in the list of what is sent and stored (src/third-party/consent/privacy-table.ts). */
-type PartyTexts = {
+export type PartyTexts = {
   /** A visitor who has answered is asked again when the Swedish text changes (src/third-party/consent/privacy-table.ts). */
   purpose: string;
   /** The data that the party receives. */
-  receives: string | undefined;
+  receives?: string;
   when: string;
   /** Before the visitor has answered, for each value of `ANALYTICS_BEFORE_CONSENT`. */
-  beforeAnswer: { cookieless: string; nothing: string } | undefined;
+  beforeAnswer?: { cookieless: string; nothing: string };
 };
+
+/** A language with a missing text fails the type check. */
+type ConsentLabels = typeof sv;
+
+/** The parties, by the ids of their texts. */
+export type PartyId = keyof ConsentLabels["privacy"];
 
 const en: ConsentLabels = {
   heading: "May we count the visits?",
@@ -104,15 +101,12 @@ const en: ConsentLabels = {
     },
     answer: {
       purpose: "Remembers your answer, so that you are not asked again. It is never sent.",
-      receives: undefined,
       when: "Once you have answered.",
-      beforeAnswer: undefined,
     },
     mapTiles: {
       purpose: "The map's pictures.",
       receives: "The site's address, which part of the map is shown, your IP address and browser.",
       when: "When you scroll near the map.",
-      beforeAnswer: undefined,
     },
     googleMaps: {
       purpose: "The map.",
@@ -127,7 +121,6 @@ const en: ConsentLabels = {
       purpose: "The page's texts and pictures.",
       receives: "The site's address, the language that you read, your IP address and browser.",
       when: "When the page is shown.",
-      beforeAnswer: undefined,
     },
   },
 };

@@ -1,14 +1,9 @@
-import type { AnalyticsSettings } from "./analytics-settings.ts";
-
-type Settings = {
-  analytics: AnalyticsSettings | undefined;
-  hasInvalidMeasurementId?: boolean | undefined;
-};
+import type { ThirdParties } from "#third-party/third-parties.ts";
 
 /** Loads and starts analytics, if configured, when `ready` resolves. */
 export function startAnalyticsAfter(
   ready: Promise<void>,
-  { analytics, hasInvalidMeasurementId }: Settings,
+  { analytics, hasInvalidMeasurementId }: ThirdParties,
 ): void {
   if (hasInvalidMeasurementId) console.warn("analytics: GA_MEASUREMENT_ID is no measurement id");
   if (!analytics) return;

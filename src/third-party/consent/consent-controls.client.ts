@@ -2,20 +2,11 @@ import { adoptStyles } from "#ui/adopt-styles.client.ts";
 import type { Consent } from "./consent.client.ts";
 import styles from "./consent-banner.css?inline";
 
-export type ConsentControls = {
-  open: () => void;
-  /** Opens the banner at the end of the page, with the focus and the current choice. */
-  reopen: (consent: Consent | undefined) => void;
-  close: () => void;
-};
-
 /**
  * Returns functions that open and close the served banner (consent-banner.tsx); undefined on a page without one.
  * @param choose called with the visitor's answer; closes the banner
  */
-export function createConsentControls(
-  choose: (consent: Consent) => void,
-): ConsentControls | undefined {
+export function createConsentControls(choose: (consent: Consent) => void) {
   const banner = document.getElementById("consent-banner");
   const heading = banner?.querySelector("h2");
   const text = banner?.querySelector("p");
@@ -30,6 +21,7 @@ export function createConsentControls(
     banner.hidden = false;
   };
 
+  /** Opens the banner at the end of the page, with the focus and the current choice. */
   const reopen = (consent: Consent | undefined): void => {
     opener = document.activeElement;
     open();

@@ -1,4 +1,4 @@
-import { consentLabels } from "#language/consent-labels.ts";
+import { consentLabels, type PartyTexts } from "#language/consent-labels.ts";
 import type { Language } from "#language/languages.ts";
 import type { AnalyticsSettings } from "#third-party/analytics/analytics-settings.ts";
 import { namesOf } from "#third-party/hosts.ts";
@@ -28,7 +28,7 @@ function PrivacyParty({ row, language, beforeConsent }: PrivacyPartyProps) {
   const { party, stored } = row;
   const hosts = namesOf(row.hosts);
   const labels = consentLabels[language];
-  const { purpose, receives, when, beforeAnswer } = labels.privacy[row.id];
+  const { purpose, receives, when, beforeAnswer }: PartyTexts = labels.privacy[row.id];
   return (
     <>
       <dt>{party}</dt>

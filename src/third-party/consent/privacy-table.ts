@@ -2,7 +2,7 @@ import type { ContentService } from "#content/service";
 import { hashOf } from "#lib/hash-of.ts";
 import { pictureHost } from "#content/text";
 import { site } from "#site.config";
-import { consentLabels, type PrivacyTexts } from "#language/consent-labels.ts";
+import { consentLabels, type PartyId } from "#language/consent-labels.ts";
 import { defaultLocale, languageOf } from "#language/languages.ts";
 import { analyticsCookieDays } from "#third-party/analytics/analytics-settings.ts";
 import { googleHosts, type Hosts, namesOf } from "#third-party/hosts.ts";
@@ -13,7 +13,7 @@ import { consentDays, consentKey } from "./consent-settings.ts";
 /** A party that a visitor's browser contacts, and what it stores. Tests compare the table with a browser's requests. */
 export type PrivacyRow = {
   /** Its texts say why it is contacted, what it receives and when. */
-  id: keyof PrivacyTexts;
+  id: PartyId;
   party: string;
   /** None for the site itself. */
   hosts: Hosts;
