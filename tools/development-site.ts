@@ -43,8 +43,7 @@ export function developmentSite(): Plugin {
 
   /** Returns the site of the current code. @throws what it cannot load or render */
   async function currentSite(vite: ViteDevServer): Promise<SiteModule.Site> {
-    site ??= startSite(vite);
-    const current = await site;
+    const current = await (site ??= startSite(vite));
     if (failure) throw failure;
     return current;
   }
@@ -71,13 +70,8 @@ export function developmentSite(): Plugin {
       return { appType: "custom", server: { port, host }, html: { cspNonce: nonce } };
     },
     hotUpdate({ file, server }) {
-      const folders = [
-        "src",
-        "server",
-        "brand",
-        "site.config.ts",
-        loadConfig().sampleSpace ?? "src",
-      ];
+      const { sampleSpace = "sample-space" } = loadConfig();
+      const folders = ["src", "server", "brand", "site.config.ts", sampleSpace];
       const isSource = folders.some((path) => `${file}${sep}`.startsWith(resolve(path) + sep));
       if (isSource && this.environment.name === "client") {
         void site?.then(({ stop }) => stop()).catch(() => undefined);

@@ -10,16 +10,13 @@ const messages = stylelint.utils.ruleMessages(ruleName, {
 
 /**
  * A stylelint rule: the first class of each selector is the file's name, or begins with it and a hyphen. What is nested in
- * a rule belongs to that rule.
+ * a rule has an `&`, and belongs to that rule.
  */
 const rule: RuleBase = () => (root, result) => {
   const name = basename(root.source?.input.file ?? "", ".css");
   root.walkRules((rule) => {
-    for (let parent = rule.parent; parent && parent.type !== "root"; parent = parent.parent) {
-      if (parent.type === "rule") return;
-      if (parent.type === "atrule" && "name" in parent && parent.name === "keyframes") return;
-    }
     for (const selector of rule.selectors) {
+      if (/&|^(?:from|to|\d+%)$/.test(selector)) continue;
       const [, first = ""] = /\.([\w-]+)/.exec(selector) ?? [];
       if (first === name || first.startsWith(`${name}-`)) continue;
       stylelint.utils.report({
