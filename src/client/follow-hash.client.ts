@@ -28,8 +28,6 @@ export function followReplaced(): void {
 /** The open item, or until the visitor does something, what they were led to. */
 let target: HTMLElement | null = null;
 
-let waiting: MutationObserver | undefined;
-
 /** The history state of an item that was opened from the page, to which history can therefore go back. */
 const fromPage = "from page";
 
@@ -88,7 +86,6 @@ function leave(): void {
 
 /** @param scrolls whether to scroll also to a target that the browser has found */
 function arrive(scrolls = false): void {
-  waiting?.disconnect();
   const { hash } = location;
   if (hash === "") return;
   target = targetOf(hash);
@@ -113,13 +110,13 @@ function reveal(element: HTMLElement, scrolls: boolean): void {
 function waitFor(hash: string): void {
   const observer = new MutationObserver(() => {
     if (location.hash !== hash || !targetOf(hash)) return;
+    observer.disconnect();
     setSmooth(true);
     arrive(true);
   });
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["id"] });
   // Milliseconds (docs/specification.md §9)
   setTimeout(() => observer.disconnect(), 10_000);
-  waiting = observer;
 }
 
 /** The dialog of the news item to which a hash leads. */
