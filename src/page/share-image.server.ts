@@ -8,21 +8,12 @@ import {
   variantAddress,
 } from "#content/pictures";
 
-export type ShareImage = {
-  /** Absolute, or a path on the site's own origin. */
-  url: string;
-  /** Pixels. */
-  width: number;
-  height: number;
-  alt: string | undefined;
-};
-
 /** Returns the picture that other services show with a link to the page: the editor's, or the brand's (brand/public/). */
-export const shareImage = (hero: Hero | undefined, locale: Locale): ShareImage =>
+export const shareImage = (hero: Hero | undefined, locale: Locale) =>
   editorsShareImage(hero, locale) ?? { url: "/share.jpg", ...size, alt: site.companyName };
 
-/** Returns the editor's share image as JPEG. */
-export function editorsShareImage(hero: Hero | undefined, locale: Locale): ShareImage | undefined {
+/** Returns the editor's share image as JPEG. Its address is absolute, or a path on the site's own origin. */
+export function editorsShareImage(hero: Hero | undefined, locale: Locale) {
   const picture = hero?.shareImage;
   // SVG cannot be converted, and link previews do not show it.
   if (picture === undefined || !hasVariants(picture)) return undefined;
