@@ -81,6 +81,11 @@ const roomBoundaries = rooms.map((room, index): OxlintOverride => {
   };
 });
 
+const aboveServer = [
+  ownFolder,
+  upwards(["#ui/**", "#sections/**", "#layout/**", "#src/client/**", "#tools/**"]),
+];
+
 export default defineConfig({
   plugins: ["typescript", "react", "jsx-a11y", "import", "promise", "unicorn", "vitest"],
   categories: { correctness: "error", suspicious: "error", perf: "error" },
@@ -116,17 +121,7 @@ export default defineConfig({
   overrides: [
     {
       files: ["server/**"],
-      rules: {
-        "no-restricted-imports": [
-          "error",
-          {
-            patterns: [
-              ownFolder,
-              upwards(["#ui/**", "#sections/**", "#layout/**", "#src/client/**", "#tools/**"]),
-            ],
-          },
-        ],
-      },
+      rules: { "no-restricted-imports": ["error", { patterns: aboveServer }] },
     },
     ...boundaries,
     ...roomBoundaries,
