@@ -45,7 +45,7 @@ export function Document({ page, settings, assets, contentStyles, data, search }
         {assets.fonts && (
           <>
             <FontPreload href={assets.fonts.display} />
-            <FontPreload href={assets.fonts.text} media={wide} />
+            <FontPreload href={assets.fonts.text} />
           </>
         )}
         <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
@@ -75,15 +75,7 @@ export function Document({ page, settings, assets, contentStyles, data, search }
   );
 }
 
-/**
- * Screens on which the navigation bar shows its links. On narrower screens the text font is not preloaded, so that the
- * hero image is loaded before it. Chromium delays the first paint for a preloaded font; without one, it may paint the
- * header before the hero is parsed.
- */
-const wide = "(width >= 64rem)";
-
-type FontPreloadProps = { href: string; media?: string };
-
-const FontPreload = (props: FontPreloadProps) => (
-  <link rel="preload" as="font" type="font/woff2" crossOrigin="" {...props} />
+/** Both fonts are preloaded: one that arrives after the first layout costs a second layout of the whole page. */
+const FontPreload = ({ href }: { href: string }) => (
+  <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
 );

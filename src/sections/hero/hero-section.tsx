@@ -42,7 +42,8 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
             alt=""
             width="32"
             height="18"
-            fetchPriority="high"
+            // React would preload it, before the slide that it precedes.
+            fetchPriority="low"
           />
         )}
         {first && <HeroImage image={first} focus={hero?.imageFocus} isFirst />}
