@@ -1,4 +1,4 @@
-import { placeOfEntry } from "#sections/anchors.ts";
+import { placeOfEntry } from "#sections/page-ids.ts";
 import { showItem } from "#sections/news-strip/news-dialog.client.ts";
 import { followedLink } from "#ui/clicked-link.client.ts";
 

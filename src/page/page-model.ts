@@ -2,7 +2,7 @@ import { site } from "#site.config";
 import type { Area, CustomerCase, Hero, SiteContent } from "#content/model";
 import { textKey, type UntranslatedTexts } from "#content/text";
 import { defaultLocale, type Locale } from "#language/languages.ts";
-import { anchorIds, figureId, fixedIds, newsId } from "#sections/anchors.ts";
+import { anchorIds, figureId, fixedIds, newsId } from "#sections/page-ids.ts";
 
 /** An entry with the id of its element. */
 type Anchored<Entry> = Entry & { anchor: string };

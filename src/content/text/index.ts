@@ -1,7 +1,12 @@
 export { cleanLine } from "./clean-line.ts";
 export { linked, readEmail, readPostalTown, readTelephone } from "./contact-address.ts";
 export { idMeantBy, isWithinSite } from "./place.ts";
-export { readRichText, type RichElement, type RichNode, type RichText } from "./rich-text.ts";
+export {
+  readRichText,
+  type RichElement,
+  type RichNode,
+  type RichText,
+} from "./markdown-elements.ts";
 export { readSocialProfile, type SocialProfile } from "./social-profile.ts";
 export { textKey, textLanguage, type UntranslatedTexts } from "./text-language.ts";
 export { textMistakes } from "./text-mistakes.ts";

@@ -1,5 +1,5 @@
 import { isWithinSite } from "./place.ts";
-import type { RichText } from "./rich-text.ts";
+import type { RichText } from "./markdown-elements.ts";
 import { assetAddress, linkAddress, unshownPicture } from "./web-address.ts";
 
 type TextMistake = { found: string; expected: "link" | "mark" | "picture" | "place" | "tag" };

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from "react";
 import type { RichNode, RichText } from "#content/text";
 import type { CustomerCase } from "#content/model";
 import { useLabels } from "#ui/page-context.ts";
-import { figureId } from "#sections/anchors.ts";
+import { figureId } from "#sections/page-ids.ts";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { Text } from "#ui/text.tsx";

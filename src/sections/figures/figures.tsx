@@ -1,6 +1,6 @@
 import type { CustomerCase } from "#content/model";
 import { useLabels } from "#ui/page-context.ts";
-import { figureId } from "#sections/anchors.ts";
+import { figureId } from "#sections/page-ids.ts";
 import { isTraced } from "#sections/customer-cases/case-figure.tsx";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { Text } from "#ui/text.tsx";

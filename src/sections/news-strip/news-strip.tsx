@@ -1,7 +1,7 @@
 import type { NewsItem } from "#content/model";
 import { pictureSizes } from "#content/pictures";
 import { useLabels } from "#ui/page-context.ts";
-import { newsHeadingId, newsId } from "#sections/anchors.ts";
+import { newsHeadingId, newsId } from "#sections/page-ids.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { Text } from "#ui/text.tsx";

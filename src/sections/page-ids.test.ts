@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anchorIds, figureId, newsId } from "./anchors.ts";
+import { anchorIds, figureId, newsId } from "./page-ids.ts";
 
 test("a title that ends in a number does not collide with a generated suffix", () => {
   const ids = anchorIds(["Moln", "Moln-2", "Moln", "Moln-2"]);
