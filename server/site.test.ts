@@ -57,6 +57,14 @@ it("sends the same security headers with 200, 304 for a known tag, also a weak o
   expect(answers[1]?.headers.get("vary")).toBe(page.headers.get("vary"));
 });
 
+it("redirects every address of the product domain", async () => {
+  const { ask } = await startedSite({ PRODUCT_DOMAIN: "p.example", SITE_URL: "https://a.example" });
+  for (const path of ["/", "/any?lang=en-US", "/robots.txt"]) {
+    const { status, headers } = await ask(`http://p.example${path}`);
+    expect([status, headers.get("location")]).toEqual([302, "https://a.example/powerbi"]);
+  }
+});
+
 it("sends each language's page with the same bytes for any other query parameters and headers", async () => {
   const { ask } = await startedSite();
   const headers = { "Accept-Encoding": "br" };

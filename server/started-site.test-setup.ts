@@ -18,7 +18,8 @@ export async function startedSite(environment: Record<string, string> = {}, fold
   /** Everything that it has answered. */
   const answers: string[] = [];
   const ask = async (path: string, headers: Record<string, string> = {}) => {
-    const response = await site.fetch(new Request(`http://localhost:3000${path}`, { headers }));
+    const address = new URL(path, "http://localhost:3000");
+    const response = await site.fetch(new Request(address, { headers }));
     const bytes = await response.bytes();
     const text = new TextDecoder().decode(bytes);
     answers.push(JSON.stringify([...response.headers]), text);

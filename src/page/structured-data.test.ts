@@ -41,6 +41,12 @@ it("contains only the parts of the postal address that the editor has given", ()
   });
 });
 
+it("names the editor's profiles in place of those of the settings", () => {
+  const socialLinks = ["https://social.example/klarvik"];
+  const [company] = graphOf({ general: [{ email: "a@b.example", socialLinks }] });
+  expect(company.sameAs).toEqual(socialLinks);
+});
+
 it("names only the editor's pictures: the share image for the company, a news item's own for the item", () => {
   const hero = { slogan: "S" };
   const news = { headline: "N" };
