@@ -1,3 +1,4 @@
+import { idInHash } from "#lib/id-in-hash.ts";
 import { placeOfEntry } from "#sections/page-ids.ts";
 import { showItem } from "#sections/news-strip/news-dialog.client.ts";
 import { followedLink } from "#ui/clicked-link.client.ts";
@@ -34,7 +35,11 @@ const fromPage = "from page";
 /** Whether history is going back, which it does later. */
 let isGoingBack = false;
 
+/** Waits for a target until the visitor does something. */
+let waiting: MutationObserver | undefined;
+
 function onAction(): void {
+  waiting?.disconnect();
   target = target?.closest("dialog") ?? null;
   setSmooth(false);
 }
@@ -114,6 +119,7 @@ function waitFor(hash: string): void {
     setSmooth(true);
     arrive(true);
   });
+  waiting = observer;
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["id"] });
   // Milliseconds (docs/specification.md §9)
   setTimeout(() => observer.disconnect(), 10_000);
@@ -128,8 +134,8 @@ const itemOf = (hash: string) => targetOf(hash)?.closest("dialog") ?? null;
  */
 function targetOf(hash: string): HTMLElement | null {
   const id = hash.slice(1);
-  // A bare percent sign is no code.
-  const decoded = decodeURIComponent(id.replaceAll(/%(?![\da-f]{2})/gi, "%25"));
-  const elements = [id, decoded, placeOfEntry(id)].map((each) => document.getElementById(each));
+  const elements = [id, idInHash(hash), placeOfEntry(id)].map((each) =>
+    document.getElementById(each),
+  );
   return elements.find((element) => element !== null) ?? null;
 }

@@ -4,21 +4,34 @@ import { settled } from "#tests/support/settled.ts";
 
 /** What a hash leads to, and when it no longer does. */
 
-test("an awaited hash leads nowhere after another one", async ({ page, site }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(`${site.url}/#later`);
-  await page.getByRole("navigation").getByRole("link", { name: labels.sv.contact }).click();
-  const contact = page.locator("#contact");
-  await expect(contact).toBeFocused();
-  const top = await settled(page, () => page.evaluate(() => scrollY));
-  await page.evaluate(() => {
-    const target = document.createElement("p");
-    target.id = "later";
-    document.querySelector("main")?.prepend(target);
-    target.append("later");
+for (const action of ["another one", "the wheel"]) {
+  test(`an awaited hash leads nowhere after ${action}`, async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(`${site.url}/#later`);
+    if (action === "the wheel") await page.mouse.wheel(0, 300);
+    else {
+      await page.getByRole("navigation").getByRole("link", { name: labels.sv.contact }).click();
+      await expect(page.locator("#contact")).toBeFocused();
+    }
+    const top = await settled(page, () => page.evaluate(() => scrollY));
+    await page.evaluate(() => {
+      const target = document.createElement("p");
+      target.id = "later";
+      document.querySelector("main")?.prepend(target);
+      target.append("later");
+    });
+    await expect(page.locator("#later")).not.toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBeCloseTo(top, -2);
   });
-  await expect(contact).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBeCloseTo(top, -2);
+}
+
+test("a hash in another encoding than UTF-8 is none", async ({ page, site }) => {
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await page.goto(`${site.url}/#%E5tg`);
+  await page.getByRole("navigation").getByRole("link", { name: labels.sv.contact }).click();
+  await expect(page.locator("#contact")).toBeFocused();
+  expect(errors).toEqual([]);
 });
 
 for (const event of ["scrollend", "wheel"]) {

@@ -1,11 +1,11 @@
+import { idInHash } from "#lib/id-in-hash.ts";
+
 /** Whether the address of a link is within the site. */
 export const isWithinSite = (address: string): boolean => /^[/?#]/.test(address);
 
 /** Returns the id that a hash ("#…") means. Ids are compared without invisible signs, and however they are composed. */
 export function idMeantBy(hash: string, ids: readonly string[]): string | undefined {
-  // Unlike `decodeURIComponent`, this leaves a bare percent sign as it is.
-  const query = new URLSearchParams(`=${hash.slice(1).replaceAll(/[&+]/g, encodeURIComponent)}`);
-  const place = comparable(query.get("") ?? "");
+  const place = comparable(idInHash(hash));
   return ids.find((id) => comparable(id) === place);
 }
 

@@ -64,6 +64,9 @@ export const continuedState = (
     ? {
         ...start,
         current,
+        // Its picture is in the browser's cache: the first one would be shown for a moment.
+        shown: current,
+        loaded: new Set([0, current]),
         remaining: Math.min(remaining, interval),
         mounted: new Set([0, current]),
       }
