@@ -47,7 +47,7 @@ function Mistakes({ entries, service: { url, space, environment }, texts }: Mist
     <details className="preview-bar-mistakes">
       <summary>{texts.mistakes(count)}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Mistakes of a whole list have no link, by which a keyboard could scroll. */}
-      <ul className="preview-bar-list" tabIndex={0}>
+      <ul className="preview-bar-list" data-ground="surface" tabIndex={0}>
         {entries.map(({ heading, entryId, lines }) => (
           <li key={heading + entryId} className="preview-bar-entry">
             <p className="preview-bar-heading">{heading}</p>

@@ -27,7 +27,7 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
   return (
     <section className="hero" data-ground="picture">
       <div
-        className="hero-slides"
+        className="hero-slides screen-only"
         id={slidesId}
         data-focus={hero?.imageFocus}
         {...field("backgroundImages")}
