@@ -53,7 +53,7 @@ function NewsCard({ item, index, id }: NewsCardProps) {
       <Text as="h3" className="news-strip-headline" id={headlineId} {...field("headline")}>
         {item.headline}
       </Text>
-      <a className="news-strip-link" href={`#${id}`} aria-describedby={headlineId}>
+      <a className="news-strip-link covering-link" href={`#${id}`} aria-describedby={headlineId}>
         {labels.readMore}
         <Icon name="arrow" />
       </a>

@@ -33,7 +33,7 @@ function PartnerCell({ partner }: PartnerProps) {
       {link === undefined ? (
         logo
       ) : (
-        <a className="partners-link" href={link} {...field("link")}>
+        <a className="partners-link covering-link" href={link} {...field("link")}>
           {logo}
         </a>
       )}
