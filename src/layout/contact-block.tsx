@@ -96,9 +96,5 @@ type LineProps = { text: string | undefined; field?: FieldAttributes };
 /** A separate line. The trailing space separates the lines when they are read aloud or copied. */
 function Line({ text, field }: LineProps) {
   if (text === undefined) return null;
-  return (
-    <span className="contact-block-line" {...field}>
-      {keepTogether(text)}{" "}
-    </span>
-  );
+  return <div {...field}>{keepTogether(text)} </div>;
 }
