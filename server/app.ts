@@ -121,7 +121,8 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   app.get("*", async (c, next) => (await sendFromFolder(c, built.folder, plainFile)) ?? next());
   app.notFound(notFound);
   app.onError((error, c) => {
-    logLimited("error", "request.failed", { path: c.req.path, reason: reasonOf(error) });
+    const { stack } = error;
+    logLimited("error", "request.failed", { path: c.req.path, reason: reasonOf(error), stack });
     return failure(c);
   });
   return app;

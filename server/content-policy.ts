@@ -66,7 +66,6 @@ export function pagePolicy(
     "connect-src": ["'self'", ...from("request"), ...(maps ? ["data:", "blob:"] : [])],
     "frame-src": from("frame"),
     "worker-src": maps ? ["blob:"] : [],
-    "manifest-src": ["'self'"],
     "base-uri": none,
     "form-action": none,
     "frame-ancestors": isPreview ? Object.values(webApps) : none,

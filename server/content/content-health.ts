@@ -67,7 +67,7 @@ export function createContentHealth(source: ContentHealth["content"]["source"], 
         const lists = group.map(({ list }) => list);
         const error = causes.find((cause) => cause instanceof Error && reasonOf(cause) === reason);
         const { stack } = error instanceof Error ? error : {};
-        log(stack === undefined ? "warn" : "error", "content.failing", { reason, lists, stack });
+        log("warn", "content.failing", { reason, lists, stack });
       }
       if (failing.length > 0) return;
       if (before.length > 0) log("info", "content.complete");

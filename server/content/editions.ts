@@ -44,7 +44,7 @@ const answeredAfter = 2000;
 /** The mistakes of a language in the log. */
 const loggedMistakes = 20;
 
-/** Holds the current edition and replaces it when the content has changed. A renewal that fails in any step leaves it alone. */
+/** Holds the current edition and replaces it when the content has changed. A renewal that fails leaves it, if it has content. */
 export function createEditions({ source, create, store, log }: EditionsOptions) {
   let current: Edition | undefined;
   let stored = Promise.resolve();

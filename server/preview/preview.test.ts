@@ -1,8 +1,9 @@
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { fieldsOf } from "#content/model";
 import { contentTypeOf, requestNames } from "#content/service";
 import { locales } from "#language/languages.ts";
 import { startedSite } from "#server/started-site.test-setup.ts";
+import type * as parts from "#src/page/parts.tsx";
 import type { Drafts } from "#src/preview/preview-data.ts";
 import { addDraft, previewOf, secret } from "#tests/support/draft.ts";
 import {
@@ -12,6 +13,20 @@ import {
 } from "#tests/support/contentful/contentful.ts";
 import { slogan } from "#tests/support/sample.ts";
 import { linkLifetime, signedLink } from "./preview-link.ts";
+
+/** A draft with this headline makes a component throw. */
+const unrenderable = "Trasig nyhet";
+vi.mock("#src/page/parts.tsx", async (original) => {
+  const { Part, ...others } = await original<typeof parts>();
+  return {
+    ...others,
+    Part(props: Parameters<typeof Part>[0]) {
+      const { news } = props.page;
+      if (news.some(({ headline }) => headline === unrenderable)) throw new Error("broken");
+      return Part(props);
+    },
+  };
+});
 
 const drafted = { sv: "Hemlig nyhet", "en-US": "Secret news" };
 
@@ -147,6 +162,18 @@ it("when drafts cannot be read, the bar's data says why, and the page shows the 
   const without = await siteWith({ ...previewOf(service), CONTENTFUL_PREVIEW_TOKEN: "" });
   const english = await without.draftsOf(await without.open("en-US"));
   expect(english.failure).toContain("Drafts cannot be read");
+});
+
+it("a draft that cannot be rendered leaves out its list, and the page can be framed", async () => {
+  const other = await startContentful();
+  onTestFinished(other.stop);
+  addDraft(other.space, "news", "news-trasig", { headline: { sv: unrenderable } });
+  const site = await startedSite({ ...other.environment, ...previewOf(other) });
+  const link = signedLink({ secret, siteUrl: site.siteUrl }, Date.now());
+  const { status, headers, text } = await site.ask(`/?preview=${link}`);
+  expect([status, text.includes(slogan)]).toEqual([200, true]);
+  expect(headers.get("content-security-policy")).not.toContain("frame-ancestors 'none'");
+  expect(site.reasons).toContain("broken");
 });
 
 /** Fields that the page does not show: search engines and link previews use them. */

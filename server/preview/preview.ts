@@ -1,7 +1,8 @@
-import { applyAnswers, emptyState } from "#content/state";
+import { applyAnswers, emptyState, makeWithoutFailingLists, withLists } from "#content/state";
 import { describeMistakes } from "#content/mistakes";
-import type { Answers, ContentService } from "#content/service";
+import { type Answers, type ContentService, requestNames } from "#content/service";
 import { languageOf, type Locale, searchInLocale } from "#language/languages.ts";
+import { reasonOf } from "#lib/reason-of.ts";
 import type { Config } from "#server/config.ts";
 import { headersOf } from "#server/headers.ts";
 import { limitedLog, type Log } from "#server/log.ts";
@@ -96,9 +97,16 @@ export function createPreview({
         });
       }
       const { answers } = await draftsIn(locale);
-      const { state } = applyAnswers(emptyState(locale), answers);
+      const empty = emptyState(locale);
+      const { state } = applyAnswers(empty, answers);
       const search = searchOf(link, locale);
-      const { html, styles } = renderPage(state, { settings, assets, search });
+      const { made, errors } = await makeWithoutFailingLists(requestNames, async (names) =>
+        renderPage(withLists(empty, state, names), { settings, assets, search }),
+      );
+      for (const [list, error] of errors) {
+        logLimited("warn", "preview.left_out", { list, reason: reasonOf(error) });
+      }
+      const { html, styles } = made;
       return new Response(html, {
         headers: { ...headers(styles), "Content-Type": "text/html; charset=utf-8" },
       });

@@ -58,7 +58,7 @@ export function createRenderer({ data, search, onRendered }: RendererOptions) {
   }
 
   return async (answers: Answers): Promise<Failures> => {
-    const applied = applyAnswers(state, answers);
+    const applied = applyAnswers(state, answers, search !== undefined);
     const changed = changedLists(baseline, applied.state);
     const same = requestNames.filter((name) => !changed.includes(name));
     baseline = withLists(baseline, applied.state, same);

@@ -46,3 +46,13 @@ it("a link in a text has the id of the place that it means, so that it works wit
   // In two menus, in the text and around the ribbon.
   expect(html.match(/<a [^>]*href="#O%CC%88versyn%20av%20System%C2%ADet"/g)).toHaveLength(4);
 });
+
+it("an editor's profile has its site's name and icon", () => {
+  const socialLinks = ["https://www.linkedin.com/company/foretaget"];
+  const answers = answersWith({ general: [{ email: "a@b.example", socialLinks }] });
+  const { state } = applyAnswers(emptyState("sv"), answers);
+  const { html } = renderPage(state, { settings: plainSettings, assets: builtSite.assets });
+  expect(html).toMatch(
+    /href="https:\/\/www\.linkedin\.com\/company\/foretaget"><svg .*?<\/svg>LinkedIn</,
+  );
+});

@@ -46,8 +46,7 @@ function Mistakes({ entries, service: { url, space, environment }, texts }: Mist
   return (
     <details className="preview-bar-mistakes">
       <summary>{texts.mistakes(count)}</summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Mistakes of a whole list have no link, by which a keyboard could scroll. */}
-      <ul className="preview-bar-list" data-ground="surface" tabIndex={0}>
+      <ul className="preview-bar-list" data-ground="surface">
         {entries.map(({ heading, entryId, lines }) => (
           <li key={heading + entryId} className="preview-bar-entry">
             <p className="preview-bar-heading">{heading}</p>
@@ -56,15 +55,13 @@ function Mistakes({ entries, service: { url, space, environment }, texts }: Mist
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            {entryId !== undefined && (
-              <a
-                href={`${app}/spaces/${space}/environments/${environment}/entries/${entryId}`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {texts.edit}
-              </a>
-            )}
+            <a
+              href={`${app}/spaces/${space}/environments/${environment}/entries/${entryId}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {texts.edit}
+            </a>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { serveMaps } from "#tests/support/google-maps-stub.ts";
 import { hitsOf } from "#tests/support/google-tag.ts";
 import { storedItems, otherHosts, unlisted } from "#tests/support/privacy-record.ts";
 
-/** Compares a browser's requests and storage with src/third-party/privacy-table.ts. */
+/** Compares a browser's requests and storage with src/third-party/consent/privacy-table.ts. */
 
 test.use(withoutMotion);
 

@@ -5,8 +5,7 @@ import { type Language, languageOf, type Locale } from "#language/languages.ts";
 export type DescribedEntry = {
   /** The content type and the entry's title. */
   heading: string;
-  /** Undefined for a whole list. */
-  entryId: string | undefined;
+  entryId: string;
   /** Field, language and mistake, as `headline · English: the field is empty, …`. */
   lines: readonly string[];
 };

@@ -33,6 +33,17 @@ it("keeps a list of which it can show no entry, and one that lags, also in a bro
   }
 });
 
+it("the preview shows the published list in place of a newer draft", () => {
+  const answers = (minutesAgo: number, headline: string) => {
+    const updatedAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+    const item = { sys: { id: "n", updatedAt }, fields: { headline } };
+    return { news: answerOf("news", { items: [item], includes: [] }) };
+  };
+  const draft = applyAnswers(emptyState("sv"), answers(1, "draft")).state;
+  const { state } = applyAnswers(draft, answers(60, "published"), true);
+  expect(contentOf(state).news.map(({ headline }) => headline)).toEqual(["published"]);
+});
+
 it("tells browsers nothing of a list that failed in this language and changed in another one", () => {
   const state = withLists(emptyState("en-US"), emptyState("en-US"), ["about"]);
   expect(servedLists(state)).toEqual({});

@@ -15,12 +15,13 @@ export type Failures = ReadonlyMap<RequestName, unknown>;
 export function applyAnswers(
   state: ContentState,
   answers: Answers,
+  isPreview = false,
 ): { state: ContentState; failures: Failures } {
   const failures = new Map<RequestName, string>();
   let next = state;
   for (const name of requestNames) {
     try {
-      next = applyAnswer(next, name, answers[name]);
+      next = applyAnswer(next, name, answers[name], isPreview);
     } catch (error) {
       failures.set(name, reasonOf(error));
     }
@@ -33,6 +34,7 @@ function applyAnswer(
   state: ContentState,
   name: RequestName,
   answer: Answer | undefined,
+  isPreview: boolean,
 ): ContentState {
   if (!answer) return state;
   if (!answer.ok) throw new Error(answer.reason);
@@ -41,7 +43,8 @@ function applyAnswer(
   const isSame = digest === shown?.digest;
   if (isSame && shown?.parsed) return state;
   const now = Date.now();
-  if (!isSame && isLagging(list, shown?.recent ?? {}, now)) return state;
+  // Drafts come from no cache, and published content replaces newer drafts that cannot be read.
+  if (!isSame && !isPreview && isLagging(list, shown?.recent ?? {}, now)) return state;
   const parsed = parseList(name, list, state.locale);
   const failure = failureOf(name, list, parsed.content);
   if (failure !== undefined) throw new Error(failure);

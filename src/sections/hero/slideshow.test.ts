@@ -10,7 +10,7 @@ import {
 
 type Step = readonly [now: number, event: SlideshowEvent];
 
-/** The state of three slides of 10 s after events. The first one is that of hydration. */
+/** The state of three slides of 10 s after events. The first one starts it. */
 const after = (...steps: Step[]) =>
   steps.reduce(
     (state, [now, event]) => reduceSlideshow(state, { ...event, now }),
@@ -21,13 +21,13 @@ const show = (slide: number) => ({ type: "show", slide }) as const;
 const ready = (slide: number) => ({ type: "ready", slide }) as const;
 const stops = (given: Extract<SlideshowEvent, { type: "stops" }>["stops"]) =>
   ({ type: "stops", stops: given }) as const;
-const hydrated: Step = [2000, stops({})];
+const started: Step = [2000, stops({})];
 
 it("loads the next picture 4 s ahead, shows it when it is decoded, and wraps round", () => {
-  const steps: Step[] = [hydrated];
+  const steps: Step[] = [started];
   const wait = (ms: number) => {
     expect(untilChange(after(...steps))).toBe(ms);
-    const [now] = steps.at(-1) ?? hydrated;
+    const [now] = steps.at(-1) ?? started;
     steps.push([now + ms, time]);
     return after(...steps);
   };
@@ -41,14 +41,14 @@ it("loads the next picture 4 s ahead, shows it when it is decoded, and wraps rou
 
 it("passes over a slide whose picture could not be loaded", () => {
   const failed = { type: "failed", slide: 1 } as const;
-  expect(after(hydrated, [6000, time], [6500, failed], [10_000, time]).current).toBe(2);
-  expect(after(hydrated, [6000, time], [10_000, time], [11_000, failed]).current).toBe(2);
-  expect(after(hydrated, [3000, show(1)], [3100, failed], [4000, show(1)]).current).toBe(2);
+  expect(after(started, [6000, time], [6500, failed], [10_000, time]).current).toBe(2);
+  expect(after(started, [6000, time], [10_000, time], [11_000, failed]).current).toBe(2);
+  expect(after(started, [3000, show(1)], [3100, failed], [4000, show(1)]).current).toBe(2);
 });
 
 it("plays when the visitor says so, although the mouse and the focus are on the button", () => {
   const stopped = stops({ reduced: true, pointer: true, focus: true });
-  expect(isRunning(after(hydrated, [3000, stopped], [4000, { type: "toggle" }]))).toBe(true);
+  expect(isRunning(after(started, [3000, stopped], [4000, { type: "toggle" }]))).toBe(true);
 });
 
 it.each([
@@ -56,7 +56,7 @@ it.each([
   ["of a shorter interval gives the slide at most that", 3, 5000, { current: 2, remaining: 5000 }],
   ["without the current slide begins with the first", 2, 10_000, { current: 0, remaining: 10_000 }],
 ])("a hero %s", (_, count, interval, expected) => {
-  const before = after(hydrated, [5000, show(2)], [5100, ready(2)], [8000, { type: "toggle" }]);
+  const before = after(started, [5000, show(2)], [5100, ready(2)], [8000, { type: "toggle" }]);
   const state = continuedState(before, count, interval);
   expect(state).toMatchObject({ ...expected, shown: expected.current, choice: "paused" });
   expect(state.mounted).toEqual(new Set([0, expected.current]));
