@@ -32,7 +32,7 @@ export function developmentSite(): Plugin {
     const logAndKeep: Log = (level, event, fields = {}) => {
       log(level, event, fields);
       const { stack } = fields;
-      if (level !== "error" || typeof stack !== "string" || before !== changes) return;
+      if (typeof stack !== "string" || before !== changes) return;
       failure = Object.assign(new Error(stack.split("\n", 1)[0]), { stack });
     };
     const { createSite } = await ssr.runner.import<typeof SiteModule>("/server/site.ts");
