@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { compress } from "hono/compress";
 import { reasonOf } from "#lib/reason-of.ts";
 import { renderErrorScreen } from "#src/page/error-screen.server.tsx";
 import { robotsAndSitemap } from "#src/page/robots-and-sitemap.server.ts";
@@ -54,7 +55,8 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   if (sample) {
     const headers = headersOf("entry list", config);
     app.route(listPath, createListRoute({ service, lists: sample.lists, headers }));
-    app.get("/pictures/*", async (c) => {
+    // Of the pictures, that is drawings.
+    app.get("/pictures/*", compress(), async (c) => {
       // As the page has it: Hono's path is decoded.
       const { pathname, search } = new URL(c.req.url);
       const variant = sample.picture(pathname + search);

@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
@@ -123,6 +124,14 @@ it("sends the pictures that its pages name, an original in place of any other va
   expect(other.bytes).toEqual((await ask(original)).bytes);
   const { status, headers } = await ask(address.replace(/[\da-f]{16}/, "0".repeat(16)));
   expect([status, headers.get("cache-control")]).toEqual([404, "no-store"]);
+});
+
+it("compresses drawings", async () => {
+  const { ask } = await startedSite();
+  const [address = ""] = /\/pictures\/[^"]+\.svg/.exec((await ask("/")).text) ?? [];
+  const { headers, bytes } = await ask(address, { "accept-encoding": "gzip" });
+  expect(headers.get("content-encoding")).toBe("gzip");
+  expect(gunzipSync(bytes)).toEqual(Buffer.from((await ask(address)).bytes));
 });
 
 it("answers with the router's error screen for any other address, and with no page for a missing file of its pages", async () => {
