@@ -31,6 +31,13 @@ it("reads the drafts of an EU space from the EU preview host", () => {
   expect(previewUrl("https://cdn.eu.contentful.com")).toBe("https://preview.eu.contentful.com");
 });
 
+it("has no Google map that would wait for an answer to a question that is never asked", () => {
+  const map = { GOOGLE_MAPS_API_KEY: "key", ANALYTICS_BEFORE_CONSENT: "nothing" };
+  const analytics = { GA_MEASUREMENT_ID: "G-TEST123" };
+  expect(readConfig(map).settings.maps).toBeUndefined();
+  expect(readConfig({ ...map, ...analytics }).settings.maps).toBeDefined();
+});
+
 it.each<[Record<string, string>, string]>([
   [{ SITE_URL: "https://a.se/b" }, 'SITE_URL is "https://a.se/b": expected an address without a'],
   [{ SITE_URL: "https://user:pass@a.se" }, "SITE_URL is given (22 characters): expected an http"],

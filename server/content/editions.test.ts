@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyStates } from "#content/state";
-import { type Answer, perRequest } from "#content/service";
+import { type Answer, answerOf, perRequest } from "#content/service";
 import { editionsOver, failure, listOf, minute, pass, second } from "./editions-over.test-setup.ts";
 
 const down = perRequest(() => failure);
@@ -26,17 +26,21 @@ describe("without content", () => {
   });
 
   it("shows what has been answered after two seconds, and later answers as they come", async () => {
-    const late = Promise.withResolvers<Answer>();
-    const { start, editions, content, news } = editionsOver({ hero: late.promise });
+    const [late, last] = [Promise.withResolvers<Answer>(), Promise.withResolvers<Answer>()];
+    const given = { hero: late.promise, areas: last.promise };
+    const { start, editions, content, news } = editionsOver(given);
     await start();
     await pass(1.8 * second);
     expect(editions.current(), "before two seconds").toBeUndefined();
     await pass(0.1 * second);
     expect(news()).toEqual(["first"]);
     expect(content()?.hero).toBeUndefined();
-    late.resolve(failure);
+    late.resolve(answerOf("hero", listOf("late")));
+    await pass(2 * second);
+    expect(content()?.hero?.slogan).toBe("late");
+    last.resolve(failure);
     await pass(0);
-    expect(editions.health().content.failing).toMatchObject([{ list: "hero" }]);
+    expect(editions.health().content.failing).toMatchObject([{ list: "areas" }]);
   });
 
   it("tries again after two seconds while a list is missing in one language", async () => {

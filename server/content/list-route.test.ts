@@ -59,6 +59,8 @@ it("has a page of a list, and the linked assets unless include is 0", async () =
   const page = await (await ask(query)).json();
   expect(page).toMatchObject({ total: 3, skip: 1, limit: 1, items: [entry("2")] });
   expect(page).not.toHaveProperty("includes");
+  const whole = await ask("access_token=t&content_type=news&limit=200&include=0");
+  expect(await whole.json()).not.toHaveProperty("includes");
 });
 
 it.each([

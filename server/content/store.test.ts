@@ -61,7 +61,7 @@ it.each([
   expect(events).toEqual(["content.store_ignored"]);
 });
 
-it("says once that it cannot write, and writes as soon as it can", async () => {
+it("says once each time that it cannot write, and writes as soon as it can", async () => {
   const folder = join(directory, "later");
   await writeFile(folder, "");
   const broken = store("space", folder);
@@ -71,4 +71,8 @@ it("says once that it cannot write, and writes as soon as it can", async () => {
   await rm(folder);
   await broken.save(withNews("b"), null);
   expect(await loadedNews(store("space", folder))).toEqual(["b"]);
+  await rm(folder, { recursive: true });
+  await writeFile(folder, "");
+  await broken.save(withNews("c"), null);
+  expect(events).toEqual(["content.not_stored", "content.not_stored"]);
 });

@@ -6,10 +6,12 @@ const service = { url: "https://preview.contentful.com", space: "s", environment
 /** Milliseconds of the stopped clock. */
 let now = 0;
 let requested = 0;
-let answer = () => new Response('{"items":[]}');
+const empty = () => new Response('{"items":[]}');
+let answer: () => Response | Promise<Response>;
 
 beforeEach(() => {
   requested = 0;
+  answer = empty;
   vi.spyOn(performance, "now").mockImplementation(() => now);
   vi.stubGlobal("fetch", () => {
     requested += 1;
@@ -34,6 +36,19 @@ it("editors share a reading for 1.5 s", async () => {
   const once = await requestedBy(read, 10);
   expect(await requestedBy(read, 11.4)).toBe(once);
   expect(await requestedBy(read, 11.6)).toBe(2 * once);
+});
+
+it("editors share a reading as long as it takes", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer = () => promise.then(empty);
+  const read = createDrafts(service, "brand/public");
+  const first = read();
+  const once = requested;
+  now += 5000;
+  const second = read();
+  expect(requested).toBe(once);
+  resolve();
+  expect(await second).toBe(await first);
 });
 
 it.each([

@@ -11,7 +11,7 @@ import {
   previewToken,
   startContentful,
 } from "#tests/support/contentful/contentful.ts";
-import { slogan } from "#tests/support/sample.ts";
+import { area, slogan } from "#tests/support/sample.ts";
 import { linkLifetime, signedLink } from "./preview-link.ts";
 
 /** A draft with this headline makes a component throw. */
@@ -159,6 +159,7 @@ it("when drafts cannot be read, the bar's data says why, and the page shows the 
   const { text } = await ask(address);
   expect(text).toContain(slogan);
   expect(text).not.toContain("Hemlig nyhet");
+  expect((await ask(await open("en-US"))).text).toContain(`>${area.en}<`);
   const without = await siteWith({ ...previewOf(service), CONTENTFUL_PREVIEW_TOKEN: "" });
   const english = await without.draftsOf(await without.open("en-US"));
   expect(english.failure).toContain("Drafts cannot be read");

@@ -12,10 +12,17 @@ it("gives a case with the title of an area the anchor -2", () => {
   expect(model.cases.map(({ anchor }) => anchor)).toEqual(["Moln-2"]);
 });
 
-it("without texts of their own, the title is the company's name and the description the slogan", () => {
-  const model = createPageModel("sv", parsedContent({ hero: [{ slogan: "Klart" }] }));
-  expect([model.title, model.description]).toEqual([companyName, "Klart"]);
-});
+it.each([
+  ["sv", { slogan: "Klart", slogan_en: "Clear" }, "Klart"],
+  ["en-US", { slogan: "Klart", slogan_en: "Clear" }, "Clear"],
+  ["en-US", { slogan: "Klart" }, "Klart"],
+] as const)(
+  "without texts of their own, the title is the company's name and the description the slogan: %s, %j",
+  (locale, fields, slogan) => {
+    const model = createPageModel(locale, parsedContent({ hero: [fields] }, [], locale));
+    expect([model.title, model.description]).toEqual([companyName, slogan]);
+  },
+);
 
 it("each part waits for all lists that change what it shows", () => {
   const whole = parsedContent({ areas, cases: [{ headline: "Moln", figure: "1 %" }] });

@@ -7,7 +7,12 @@ const decomposed = "O\u0308versyn och ra\u030adgivning";
 const answersIn = (title: string) =>
   answersWith({
     areas: [{ title }],
-    cases: [{ headline: "Fall", figure: "1", source: "a" }, { headline: "Data+AI" }],
+    cases: [
+      { headline: "Fall", figure: "1", source: "a" },
+      { headline: "Data+AI" },
+      // One more than the figures below the hero
+      ...["2", "3", "4"].map((figure) => ({ headline: "Fall", figure, source: "b" })),
+    ],
     news: [{ headline: "a" }],
   });
 
@@ -29,6 +34,7 @@ it.each([
   ["#Fall", true],
   ["#Data+AI", true],
   ["#figure-cases-0", true],
+  ["#figure-cases-4", true],
   ["#news-news-0", true],
   ["#news-news-1", false],
   ["/", true],
@@ -41,4 +47,12 @@ it.each([
   ["/favicon.svg/a", false],
 ])("%s leads somewhere from the Swedish page: %s", (address, expected) => {
   expect(isPlace(address, "sv")).toBe(expected);
+});
+
+it.each([
+  ["#Review 100 % of it", true],
+  ["/#Review 100 % of it", false],
+  ["/#Översyn och rådgivning", true],
+])("%s leads somewhere from the English page: %s", (address, expected) => {
+  expect(isPlace(address, "en-US")).toBe(expected);
 });

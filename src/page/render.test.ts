@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { answerOf } from "#content/service";
 import { applyAnswers, emptyState } from "#content/state";
+import type { Locale } from "#language/languages.ts";
 import { builtSite, plainSettings } from "#tests/support/built-site.ts";
 import { answersWith } from "#tests/support/parsed-content.ts";
 import { renderPage } from "./render.server.tsx";
@@ -56,3 +57,24 @@ it("an editor's profile has its site's name and icon", () => {
     /href="https:\/\/www\.linkedin\.com\/company\/foretaget"><svg .*?<\/svg>LinkedIn</,
   );
 });
+
+it.each([
+  ["email", "a@b.example"],
+  ["phone", "031-12345"],
+  ["address", "Gatan 1"],
+  ["postnummer", "Orten"],
+  ["box", "Box 7"],
+])("the footer shows a contact detail without the others: %s", (field, detail) => {
+  expect(contactBlock("sv", { [field]: detail })).toContain(detail);
+});
+
+it.each(["address", "box"])("the country is in the English footer after the field %s", (field) => {
+  expect(contactBlock("en-US", { [field]: "Gatan 1" })).toContain("Sweden");
+});
+
+function contactBlock(locale: Locale, fields: object): string {
+  const answers = answersWith({ general: [{ ...fields }] });
+  const { state } = applyAnswers(emptyState(locale), answers);
+  const { html } = renderPage(state, { settings: plainSettings, assets: builtSite.assets });
+  return /class="contact-block"(.*?)<\/section>/s.exec(html)?.[1] ?? "";
+}

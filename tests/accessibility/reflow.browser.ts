@@ -83,7 +83,12 @@ test("every control is at least 24 × 24 px (WCAG 2.2, 2.5.8)", async ({ home: p
 
 test("with reduced motion nothing moves, and the slideshow is paused", async ({ home: page }) => {
   await contentIsCurrent(page);
-  await expect(page.getByRole("button", { name: "Spela bildspelet", exact: true })).toBeVisible();
+  const play = page.getByRole("button", { name: "Spela bildspelet", exact: true });
+  await expect(play).toBeVisible();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect(play).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(play).toBeVisible();
   // An animation may be over before it is looked for, but its name stays.
   const moving = () =>
     page.evaluate(() => [

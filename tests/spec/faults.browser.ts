@@ -70,6 +70,8 @@ test("failed pictures are hidden or passed over, a logo has its text", async ({ 
   await expect(picture).toBeVisible();
   await picture.evaluate((image) => image.dispatchEvent(new Event("error")));
   await expect(picture, "it fails while the script runs").toBeHidden();
+  await picture.evaluate((image) => image.dispatchEvent(new Event("load")));
+  await expect(picture, "another size of it has loaded").toBeVisible();
   const partners = page.getByRole("region", { name: labels.sv.partners });
   const logo = partners.getByRole("img", { includeHidden: true }).first();
   await logo.evaluate((image) => image.dispatchEvent(new Event("error")));

@@ -38,6 +38,21 @@ for (const { path, width } of pages) {
   });
 }
 
+test("one picture of the hero is preloaded", async ({ home: page }) => {
+  const links = page.locator("link[rel=preload][imagesrcset]");
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const matching = await links.evaluateAll((all) =>
+      all.filter((link) => matchMedia(link.getAttribute("media") ?? "").matches),
+    );
+    expect(matching, `${width} × ${height}`).toHaveLength(1);
+  }
+});
+
 test("the hero's line ends at a figure", async ({ home: page }) => {
   const figures = page.locator(".figures");
   const xOf = (line: Element, pseudo: string) => {

@@ -96,6 +96,21 @@ test("every drawing stands out from its ground", async ({ home: page }) => {
   }
 });
 
+test("a raster logo's white ground is not seen", async ({ home: page }) => {
+  const logo = page.locator(".partners-logo").first();
+  await logo.evaluate((image) => {
+    image.dataset["raster"] = "true";
+    image.style.background = "white";
+  });
+  const cell = page.locator(".partners-cell").first();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const [inside = 0] = await luminances(await logo.screenshot());
+    const [around = 1] = await luminances(await cell.screenshot());
+    expect(contrastOf(inside, around), colorScheme).toBeCloseTo(1, 1);
+  }
+});
+
 /** The picture is painted, and the slideshow, which shows the controls, runs. */
 const slideIsShown = (page: Page) =>
   page.waitForFunction(

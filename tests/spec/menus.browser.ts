@@ -6,6 +6,9 @@ test("a tablet rotated with its panel open can be used", async ({ home: page }) 
   await page.setViewportSize({ width: 800, height: 1200 });
   await page.getByRole("button", { name: "Meny", exact: true }).click();
   await expect(page.locator("main")).toHaveAttribute("inert");
+  await page.setViewportSize({ width: 810, height: 600 });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.locator("#mobile-menu:popover-open"), "resized").toHaveCount(1);
   await page.setViewportSize({ width: 1200, height: 800 });
   await expect(page.locator("main")).not.toHaveAttribute("inert");
   await expect(page.locator("#mobile-menu:popover-open")).toHaveCount(0);
@@ -18,6 +21,10 @@ test("the bar returns when the visitor scrolls up", async ({ home: page }) => {
   await expect(logo).not.toBeInViewport();
   await page.evaluate(() => scrollTo(0, 350));
   await expect(logo).toBeInViewport();
+  // 1440 × 900 enlarged to 400 %, without room for a bar that stays
+  await page.setViewportSize({ width: 360, height: 225 });
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect(logo).not.toBeInViewport();
 });
 
 test("a long panel scrolls to its end, over a page that stays", async ({ home: page }) => {

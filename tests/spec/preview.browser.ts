@@ -112,6 +112,9 @@ test("an open page says when drafts or the server cannot be reached", async ({ p
   await expect(bar(page)).toContainText("Utkast kan inte läsas");
   await expect(page.locator("h3", { hasText: swedish })).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(slogan);
-  await site.stop();
+  await page.route("**/preview/data?**", (route) => route.abort());
   await expect(bar(page)).toContainText("server svarar inte");
+  await page.unrouteAll();
+  service.behave();
+  await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
 });

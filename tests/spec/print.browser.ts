@@ -1,14 +1,15 @@
 import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 import { contrastOf, luminanceOf } from "#tests/support/luminance.ts";
 
+const sheetsOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length;
+
 test("the page prints on two sheets, dark on white, without buttons", async ({ page, site }) => {
   for (const { path } of languages) {
     await page.goto(site.url + path);
     await contentIsCurrent(page);
     await page.evaluate(() => document.fonts.ready);
     for (const options of [{ preferCSSPageSize: true }, { format: "Letter" }]) {
-      const sheets = await page.pdf(options);
-      expect(sheets.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(2);
+      expect(sheetsOf(await page.pdf(options))).toBe(2);
     }
   }
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
@@ -39,4 +40,7 @@ test("an open news item is printed instead of the page", async ({ home: page }) 
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
   await expect(page.getByText("LÄS MER").first()).toBeHidden();
   await expect(page.locator("#contact")).toBeHidden();
+  const text = page.getByRole("dialog").getByRole("paragraph").last();
+  await text.evaluate((one) => one.append("En rad till. ".repeat(2000)));
+  expect(sheetsOf(await page.pdf()), "a long item").toBeGreaterThan(2);
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { contrastOf, luminances } from "./luminance.ts";
 
 /**
@@ -10,8 +10,8 @@ export async function walk(page: Page, key: "Tab" | "Shift+Tab", part = page.loc
   const seen = new Set<string>();
   for (let stops = 0; ; stops += 1) {
     await page.keyboard.press(key);
-    const stop = await focusedPlace(page);
-    if (!stop || (await part.locator(":focus").count()) === 0) return { faults, stops };
+    const stop = await focusedPlace(part);
+    if (!stop) return { faults, stops };
     if (stop.isCovered) faults.push(`${stop.name} is covered`);
     if (key === "Shift+Tab" || seen.has(stop.kind)) continue;
     seen.add(stop.kind);
@@ -25,11 +25,11 @@ export async function walk(page: Page, key: "Tab" | "Shift+Tab", part = page.loc
 
 type Stop = NonNullable<Awaited<ReturnType<typeof focusedPlace>>>;
 
-/** Returns the focused element's name, whether it is covered, and where its focus ring is; undefined without focus. */
-const focusedPlace = (page: Page) =>
-  page.evaluate(async () => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return undefined;
+/** Returns the focused element's name, whether it is covered, and where its focus ring is; undefined without one in the part. */
+const focusedPlace = (part: Locator) =>
+  part.evaluate(async (within) => {
+    const element = within.querySelector(":focus");
+    if (!element) return undefined;
     // Scrolling to it may take several frames.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // The news link covers its whole card, so the ring is around the card.

@@ -1,4 +1,5 @@
 import { answerOf, perRequest, type RequestName } from "#content/service";
+import type { Locale } from "#language/languages.ts";
 import { applyAnswers, contentOf, emptyState } from "#content/state";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -13,9 +14,9 @@ export const answersWith = (lists: Lists, assets: readonly unknown[] = []) =>
     return answerOf(name, { items, includes: assets });
   });
 
-/** Returns the content of a Swedish page with these answers. */
-export const parsedContent = (lists: Lists, assets?: readonly unknown[]) =>
-  contentOf(applyAnswers(emptyState("sv"), answersWith(lists, assets)).state);
+/** Returns the content of a page with these answers. */
+export const parsedContent = (lists: Lists, assets?: readonly unknown[], locale: Locale = "sv") =>
+  contentOf(applyAnswers(emptyState(locale), answersWith(lists, assets)).state);
 
 export const linkTo = (id: string) => ({ sys: { type: "Link", linkType: "Asset", id } });
 

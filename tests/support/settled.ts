@@ -10,6 +10,6 @@ export async function settled(page: Page, read: () => Promise<number>): Promise<
     );
     last = await read();
     expect(last).toBe(before);
-  }).toPass();
+  }).toPass({ intervals: [0] });
   return last;
 }

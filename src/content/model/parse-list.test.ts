@@ -54,6 +54,15 @@ it.each(["röd", "#12345", "currentcolor", "url(x)", "light-dark(red, blue)", "r
   },
 );
 
+it.each(["#12566B", "12566B", "#fa0", "teal", "rgb(1 2 3 / 50%)"])(
+  "a tag has the colour %s, whose # an editor may leave out",
+  (tagColor) => {
+    const { content, reports } = parsed("cases", [{ headline: "Fall", tagText: "Ny", tagColor }]);
+    expect(content).toMatchObject([{ tagColor: tagColor.replace(/^1/, "#1") }]);
+    expect(reports).toEqual([]);
+  },
+);
+
 it.each([
   ["the link is broken", []],
   ["the asset has no file in the locale", [{ ...assetOf("pic"), fields: { title: "Bild" } }]],
@@ -73,6 +82,8 @@ it.each([
   [500, 500],
   // Seconds in place of milliseconds, or flashes.
   [499, 30_000],
+  // Too long for a timer
+  [2 ** 31, 30_000],
   [-1, 30_000],
 ])("imageTimer %j is %d ms", (imageTimer, expected) => {
   expect(parsed("hero", [{ slogan: "Klart", imageTimer }]).content?.imageTimer).toBe(expected);

@@ -32,6 +32,7 @@ it("the notice names the host of the configured map tiles, or Google Maps", () =
   const tiles = { address: "https://tiles.example/{z}/{x}/{y}.png", attribution: "© Example" };
   expect(banner()).toContain("tile.openstreetmap.org");
   expect(banner({ tiles })).toContain("tiles.example");
+  expect(banner({ tiles })).not.toContain("OpenStreetMap");
   expect(banner({ tiles, maps })).not.toContain("tiles.example");
 });
 
