@@ -43,7 +43,7 @@ export default defineConfig<TestOptions, WorkerOptions>({
   outputDir: "test-results/artifacts",
   snapshotPathTemplate: "{testDir}/{testFileDir}/accepted/{arg}{ext}",
   fullyParallel: true,
-  workers: 4,
+  workers: "100%",
   forbidOnly: true,
   // Milliseconds. CI machines are shared.
   timeout: 120_000,
