@@ -55,8 +55,8 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   if (sample) {
     const headers = headersOf("entry list", config);
     app.route(listPath, createListRoute({ service, lists: sample.lists, headers }));
-    // Of the pictures, that is drawings.
-    app.get("/pictures/*", compress(), async (c) => {
+    const compressDrawings = compress({ contentTypeFilter: /^image\/svg/ });
+    app.get("/pictures/*", compressDrawings, async (c) => {
       // As the page has it: Hono's path is decoded.
       const { pathname, search } = new URL(c.req.url);
       const variant = sample.picture(pathname + search);
