@@ -12,6 +12,13 @@ async function startBuild(folder: string, script: string): Promise<void> {
   await retainAssets(assets, join(folder, "retained"), () => undefined);
 }
 
+it("says that it cannot keep scripts when the folder cannot be written", async () => {
+  const events: string[] = [];
+  // A file in place of the folder
+  await retainAssets("brand/public", "package.json/x", (_level, event) => events.push(event));
+  expect(events).toEqual(["assets.not_retained"]);
+});
+
 it("removes scripts 90 days after the last start of a server with their build", async () => {
   const folder = await temporaryFolder();
   const retained = join(folder, "retained");

@@ -67,6 +67,25 @@ it.each(["path", "query"])(
   },
 );
 
+it("answers a request without a host, such as a load balancer's", async () => {
+  const { socket } = await connectedServer(() => new Response("answer"));
+  socket.write("GET / HTTP/1.0\r\n\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /);
+});
+
+it("ends within 8 s although a response does not", async () => {
+  const { site, socket, drain } = await connectedServer(() => new Response(new ReadableStream()));
+  socket.on("error", () => undefined);
+  socket.write(request());
+  await vi.waitFor(() => expect(site).toHaveBeenCalled());
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const drained = drain();
+  await vi.advanceTimersByTimeAsync(8000);
+  await drained;
+  // After 60 s without a byte, the server itself ends a connection.
+}, 30_000);
+
 it("closes each connection after its response while it drains, whatever the client asks for", async () => {
   const { socket, drain } = await connectedServer(() => new Response("answer"));
   const drained = drain();

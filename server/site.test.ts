@@ -176,6 +176,9 @@ it("sends the scripts of earlier builds to open pages, the files that are there 
     expect(headers.get("content-security-policy")).toContain("sandbox");
   }
   expect((await ask("/assets/earlier-build.js")).text).toBe("earlier()");
+  await writeFile(join(folder, "assets/earlier-build.js.br"), "compressed");
+  const sent = await ask("/assets/earlier-build.js", { "accept-encoding": "br" });
+  expect([sent.headers.get("content-encoding"), sent.text]).toEqual(["br", "compressed"]);
   for (const path of ["/assets/..%2flists.json", "/assets/%2e%2e%5clists.json", "/lists.json"]) {
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
   }
@@ -225,6 +228,19 @@ it("shows what its environment had while the service is down, stale with status 
     return [status, JSON.parse(text).status];
   };
   await expect.poll(health).toEqual([200, "stale"]);
+});
+
+it("renews its content behind a visit after a minute", async () => {
+  let title = "Först";
+  vi.stubGlobal("fetch", async () => Response.json({ total: 1, ...listOf(title) }));
+  const { ask } = await startedSite(contentful);
+  expect((await ask("/")).text).toContain("Först");
+  title = "Sedan";
+  const now = performance.now();
+  vi.spyOn(performance, "now").mockImplementation(() => now + 60_000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const text = async () => (await ask("/")).text;
+  await expect.poll(text).toContain("Sedan");
 });
 
 it("responds with the router's error screen and 500 while the document cannot be rendered", async () => {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { expect, it, vi } from "vitest";
+import type { Log } from "#server/log.ts";
 import { signedHeaders } from "#tests/support/announce.ts";
 import { createWebhook } from "./webhook.ts";
 
@@ -8,14 +9,14 @@ const minute = 60_000;
 
 function webhook() {
   const announced = vi.fn<() => void>();
-  const log = () => undefined;
+  const log = vi.fn<Log>();
   const app = new Hono().post(
     "/",
     createWebhook({ secret, log, onAnnouncement: announced, headers: {} }),
   );
   const post = async (body: string, headers: Record<string, string>) =>
     (await app.request("http://localhost/", { method: "POST", body, headers })).status;
-  return { post, announced };
+  return { post, announced, log };
 }
 
 const signed = (changes: Partial<Parameters<typeof signedHeaders>[0]> = {}) =>
@@ -41,7 +42,9 @@ it.each<[string, number, Record<string, string>]>([
   ["is more than five minutes old", 403, signed({ at: Date.now() - 5 * minute })],
   ["is more than five minutes ahead", 403, signed({ at: Date.now() + 5.1 * minute })],
 ])("refuses a request whose signature %s", async (_, status, headers) => {
-  const { post, announced } = webhook();
+  const { post, announced, log } = webhook();
+  expect(await post("{}", headers)).toBe(status);
   expect(await post("{}", headers)).toBe(status);
   expect(announced).not.toHaveBeenCalled();
+  expect(log, "at most once a minute").toHaveBeenCalledTimes(1);
 });

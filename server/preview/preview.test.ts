@@ -2,6 +2,7 @@ import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { fieldsOf } from "#content/model";
 import { contentTypeOf, requestNames } from "#content/service";
 import { locales } from "#language/languages.ts";
+import { hashSource } from "#server/content-policy.ts";
 import { startedSite } from "#server/started-site.test-setup.ts";
 import type * as parts from "#src/page/parts.tsx";
 import type { Drafts } from "#src/preview/preview-data.ts";
@@ -27,6 +28,9 @@ vi.mock("#src/page/parts.tsx", async (original) => {
     },
   };
 });
+
+/** What the preview is not to load. */
+const google = { GA_MEASUREMENT_ID: "G-TEST123", GOOGLE_MAPS_API_KEY: "a-key" };
 
 const drafted = { sv: "Hemlig nyhet", "en-US": "Secret news" };
 
@@ -70,7 +74,7 @@ async function siteWith(environment: Readonly<Record<string, string>>) {
 }
 
 it("the right secret leads to the page with drafts in the language; another gets status 401 and nothing more", async () => {
-  const { ask, open, answers } = await siteWith(previewOf(service));
+  const { ask, open, answers } = await siteWith({ ...previewOf(service), ...google });
   for (const query of ["", "?secret=", "?secret=wrong", `?Secret=${secret}`, "?secret=%ff&%ff"]) {
     const { status, text } = await ask(`/preview${query}`);
     expect([status, text]).toEqual([401, ""]);
@@ -78,10 +82,17 @@ it("the right secret leads to the page with drafts in the language; another gets
   const query = new URLSearchParams({ secret }).toString();
   const { status, headers } = await ask(`/preview?${query}`);
   expect([status, headers.get("cache-control")]).toEqual([302, "no-store"]);
+  // Contentful's frame loads it.
+  expect(headers.get("content-security-policy")).not.toContain("frame-ancestors 'none'");
+  expect(headers.has("x-frame-options")).toBe(false);
   for (const locale of locales) {
     const address = await open(locale);
     const page = await ask(address);
     expect(page.text).toContain(drafted[locale]);
+    for (const value of Object.values(google)) expect(page.text).not.toContain(value);
+    for (const [, style = ""] of page.text.matchAll(/<style>(.*?)<\/style>/gs)) {
+      expect(page.headers.get("content-security-policy")).toContain(hashSource(style));
+    }
     const link = new URL(address, "http://localhost").searchParams.get("preview");
     const other = locale === "sv" ? "&amp;lang=en-US" : "";
     expect(page.text).toContain(` href="/?preview=${link}${other}"`);

@@ -3,7 +3,7 @@ import { answerOf } from "#content/service";
 import { applyAnswers, emptyState } from "#content/state";
 import type { Locale } from "#language/languages.ts";
 import { builtSite, plainSettings } from "#tests/support/built-site.ts";
-import { answersWith } from "#tests/support/parsed-content.ts";
+import { answersWith, assetOf, linkTo } from "#tests/support/parsed-content.ts";
 import { renderPage } from "./render.server.tsx";
 
 it("a text of the content ends none of the page's scripts", () => {
@@ -56,6 +56,13 @@ it("an editor's profile has its site's name and icon", () => {
   expect(html).toMatch(
     /href="https:\/\/www\.linkedin\.com\/company\/foretaget"><svg .*?<\/svg>LinkedIn</,
   );
+});
+
+it("links of other sites show the editor's picture", () => {
+  const hero = [{ slogan: "Klart", shareImage: linkTo("p") }];
+  const { state } = applyAnswers(emptyState("sv"), answersWith({ hero }, [assetOf("p")]));
+  const { html } = renderPage(state, { settings: plainSettings, assets: builtSite.assets });
+  expect(html).toContain('property="og:image" content="https://images.example/p.png?w=');
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { areasSv } from "#tests/support/sample.ts";
 import { walk } from "#tests/support/focus-ring.ts";
 
 /** The focused element has a visible focus ring, and the fixed bar does not cover it. */
@@ -15,6 +16,17 @@ for (const width of [390, 1440]) {
     expect(stops).toBeGreaterThan(18);
   });
 }
+
+test("Tab shows a ring in menus, and in the question", async ({ page, cookieless }) => {
+  await page.goto(cookieless.url);
+  const question = page.locator("#consent-banner");
+  await expect(question).toBeVisible();
+  await question.getByRole("heading").click();
+  expect(await walk(page, "Tab", question)).toEqual({ faults: [], stops: 3 });
+  await page.getByRole("button", { name: "Visa erbjudanden", exact: true }).click();
+  const menu = page.locator("#area-title-menu");
+  expect(await walk(page, "Tab", menu)).toEqual({ faults: [], stops: areasSv.length });
+});
 
 test("the bar covers no element that Shift+Tab reaches", async ({ home: page }) => {
   await page.locator(".social-link").last().focus();

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
+import { announceChange } from "#tests/support/announce.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** Requests and connections that no browser makes. Node answers them; the process must go on. */
@@ -96,4 +97,8 @@ it("goes on when a client resets the connection of a CONNECT request", async () 
   }
   expect((await fetch(site.url)).status).toBe(200);
   expect(site.lines.filter((line) => line.includes("server.crashed"))).toEqual([]);
+});
+
+it("takes no announcements without their secret", async () => {
+  expect(await announceChange(site.url)).toBe(404);
 });

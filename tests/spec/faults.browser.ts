@@ -44,6 +44,12 @@ test("each failed request is named, the page is complete", async ({ page, faulty
   await expectComplete(page, pageErrors, titles);
 });
 
+test("pictures that never end hold up nothing for long", async ({ page, site }) => {
+  await page.route(/\/pictures\//, () => undefined);
+  await page.goto(site.url, { waitUntil: "commit" });
+  await contentIsCurrent(page);
+});
+
 test("a map without its script leaves its place empty", async ({ page, site, pageErrors }) => {
   await page.route(/\/assets\/office-map/, (route) => route.abort());
   await page.goto(site.url);

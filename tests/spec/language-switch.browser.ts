@@ -51,6 +51,7 @@ for (const [width, ids] of [
       await scrollTo(id, above);
       await expect(flag).toHaveAttribute("href", new RegExp(`/\\?lang=en-US${hash}$`));
     }
+    await expect(page.locator('header [href^="#"][aria-current]')).toHaveCount(0);
     await flag.click();
     await expect(page).toHaveURL(`${cookieless.url}/?lang=en-US`);
     expect(await scrollTop(page)).toBe(0);

@@ -49,6 +49,10 @@ test("the title and a tag's colour are updated", async ({ page, faulty }) => {
   const { service, site } = faulty;
   await service.change("all", { pageTitle_sv: "En ny titel" });
   await service.change("news", { tagText: "Klart", tagColor: "ff0000" });
+  // As in Safari
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "requestIdleCallback", { value: undefined }),
+  );
   await page.goto(site.url);
   await contentIsCurrent(page);
   await expect(page).toHaveTitle("En ny titel");

@@ -36,6 +36,20 @@ test("a dialog scrolls to a last link, which is a button", async ({ page, faulty
   }
 });
 
+test("a click for another tab opens no dialog in this one", async ({ page, site }) => {
+  await page.goto(site.url);
+  await page.evaluate(() => {
+    addEventListener("click", (event) => {
+      document.title = `prevented: ${event.defaultPrevented}`;
+      event.preventDefault();
+    });
+  });
+  await cards(page)
+    .first()
+    .click({ modifiers: ["Control"] });
+  await expect(page).toHaveTitle("prevented: false");
+});
+
 test("a shared link to a displaced news item leads to the news", async ({ page, site }) => {
   await page.goto(`${site.url}/#news-displaced`);
   const heading = page.getByRole("heading", { name: labels.sv.news });

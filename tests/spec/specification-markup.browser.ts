@@ -6,13 +6,15 @@ import * as sample from "#tests/support/sample.ts";
 
 test.use(withoutMotion);
 
-test("the buttons of hero and contact write to the company", async ({ home: page }) => {
+test("buttons write to the company and call its person", async ({ home: page }) => {
   const buttons = page.getByRole("link", { name: sample.invitations.sv });
   await expect(buttons).toHaveCount(2);
   for (const button of await buttons.all()) {
     await expect(button).toHaveAttribute("href", `mailto:${sample.email}`);
   }
   await expect(buttons.first()).toContainText(sample.email);
+  const call = page.getByRole("link", { name: labels.sv.callUs });
+  await expect(call).toHaveAttribute("href", /^tel:\+?\d+$/);
 });
 
 test("the footer shows all contacts, two profiles and the year 2025", async ({ home: page }) => {

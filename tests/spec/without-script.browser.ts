@@ -20,7 +20,8 @@ for (const { width, height, path, names } of [
     const slogan = await page.getByRole("heading", { level: 1 }).boundingBox();
     expect(slogan?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? Infinity));
     const navigation = page.getByRole("navigation");
-    await expect(navigation.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await expect(page.locator(".office-map")).toBeHidden();
     for (const [index, id] of ["about", "area-title", "useCase", "contact"].entries()) {
       await navigation.getByRole("link", { name: names[index] ?? "", exact: true }).click();
       await expect(page.locator(`#${id}`)).toBeInViewport();

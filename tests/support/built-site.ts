@@ -10,7 +10,7 @@ export const builtSite: BuiltFiles = {
     script: "/entry.js",
     styles: "p{}",
     fonts: undefined,
-    preview: { script: "/preview.js", styles: "" },
+    preview: { script: "/preview.js", styles: "a{}" },
   },
 };
 

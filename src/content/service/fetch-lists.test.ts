@@ -122,6 +122,7 @@ it.each([
   ["HTML with status 200", "<!doctype html>", /^news entries: .*"<!doctype .* is not valid JSON$/],
   ["items without an array", '{"items":"not a list"}', /^news entries: no `items` array$/],
   ["null", "null", /^news entries: no `items` array$/],
+  ["no more of its items", '{"items":[],"total":1}', /^news entries: incomplete list: 0 of 1/],
 ])("rejects and reports %s", async (_name, body, message) => {
   const { reports } = await fetchFrom((list) => (list === "news" ? new Response(body) : listOf()));
   expect(reports).toEqual([expect.stringMatching(message)]);

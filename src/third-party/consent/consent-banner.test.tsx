@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { consentLabels } from "#language/consent-labels.ts";
+import { analyticsCookieDays } from "#third-party/analytics/analytics-settings.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
 import { defaultTiles } from "#third-party/maps/map-tiles.ts";
 
@@ -34,6 +36,17 @@ it("the notice names the host of the configured map tiles, or Google Maps", () =
   expect(banner({ tiles })).toContain("tiles.example");
   expect(banner({ tiles })).not.toContain("OpenStreetMap");
   expect(banner({ tiles, maps })).not.toContain("tiles.example");
+});
+
+it("the notice says what is sent and stored, when, and before the answer", () => {
+  const { analytics } = consentLabels.en.privacy;
+  const { purpose, receives, when, beforeAnswer } = analytics;
+  const text = banner().replaceAll("&#x27;", "'");
+  const stored = consentLabels.en.storedAs("_ga", analyticsCookieDays);
+  for (const each of [purpose, receives, when, beforeAnswer.nothing, stored]) {
+    expect(text).toContain(each);
+  }
+  expect(text).not.toContain(beforeAnswer.cookieless);
 });
 
 it("the notice has a version that changes with the parties, and not with the language", () => {
