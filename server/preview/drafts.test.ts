@@ -7,15 +7,15 @@ const service = { url: "https://preview.contentful.com", space: "s", environment
 let now = 0;
 let requested = 0;
 const empty = () => new Response('{"items":[]}');
-let answer: () => Response | Promise<Response>;
+let answer: (address: string) => Response | Promise<Response>;
 
 beforeEach(() => {
   requested = 0;
   answer = empty;
   vi.spyOn(performance, "now").mockImplementation(() => now);
-  vi.stubGlobal("fetch", () => {
+  vi.stubGlobal("fetch", (address: string) => {
     requested += 1;
-    return Promise.resolve(answer());
+    return Promise.resolve(answer(address));
   });
 });
 
@@ -65,3 +65,9 @@ it.each([
     expect(await requestedBy(read, 11 + pause)).toBe(2 * once);
   },
 );
+
+it("says so when a list cannot be read in one language alone", async () => {
+  answer = (address) =>
+    address.includes("locale=en-US") ? new Response("{}", { status: 401 }) : empty();
+  expect(await createDrafts(service, "brand/public")()).toHaveProperty("failure");
+});

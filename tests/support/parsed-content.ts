@@ -29,6 +29,7 @@ export const assetOf = (
 ) => ({
   sys: { id, type: "Asset" },
   fields: {
+    title: `Filen ${id}`,
     description,
     file: { url: `https://images.example/${id}.png`, contentType, details: { image } },
   },
