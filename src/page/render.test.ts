@@ -58,6 +58,18 @@ it("an editor's profile has its site's name and icon", () => {
   );
 });
 
+it.each([
+  [1, false],
+  [2, true],
+])("a hero of %i pictures has controls: %s", (count, hasControls) => {
+  const pictures = ["a", "b"].slice(0, count);
+  const hero = [{ slogan: "Klart", backgroundImages: pictures.map(linkTo) }];
+  const assets = pictures.map((id) => assetOf(id));
+  const { state } = applyAnswers(emptyState("sv"), answersWith({ hero }, assets));
+  const { html } = renderPage(state, { settings: plainSettings, assets: builtSite.assets });
+  expect(html.includes('class="slide-controls')).toBe(hasControls);
+});
+
 it("links of other sites show the editor's picture", () => {
   const hero = [{ slogan: "Klart", shareImage: linkTo("p") }];
   const { state } = applyAnswers(emptyState("sv"), answersWith({ hero }, [assetOf("p")]));

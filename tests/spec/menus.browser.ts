@@ -12,6 +12,8 @@ test("a tablet rotated with its panel open can be used", async ({ home: page }) 
   await page.setViewportSize({ width: 1200, height: 800 });
   await expect(page.locator("main")).not.toHaveAttribute("inert");
   await expect(page.locator("#mobile-menu:popover-open")).toHaveCount(0);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(page.getByRole("button", { name: "Meny", exact: true })).toHaveCount(0);
 });
 
 test("the bar returns when the visitor scrolls up", async ({ home: page }) => {
