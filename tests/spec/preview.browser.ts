@@ -96,6 +96,8 @@ test("the preview works in Contentful's frame without cookies", async ({ draft, 
     await expect(frame.locator("h3", { hasText: swedish })).toBeVisible();
     await frame.getByRole("navigation").getByRole("link", { name: "English" }).click();
     await expect(frame.locator("h3", { hasText: english })).toBeVisible();
+    const leave = frame.getByRole("link", { name: "Leave preview" });
+    await expect(leave).toHaveAttribute("href", "/?lang=en-US");
   }
   expect(await page.context().cookies()).toEqual([]);
   await page.goto("https://elsewhere.example/");
