@@ -1,17 +1,14 @@
 import { expect, it } from "vitest";
-import { answerOf } from "#content/service";
 import { applyAnswers, emptyState } from "#content/state";
 import type { Locale } from "#language/languages.ts";
 import { builtSite, plainSettings } from "#tests/support/built-site.ts";
 import { answersWith, assetOf, linkTo } from "#tests/support/parsed-content.ts";
+import type { Settings } from "./page-data.ts";
 import { renderPage } from "./render.server.tsx";
 
 it("a text of the content ends none of the page's scripts", () => {
   const slogan = "1 < 2 </script><b>";
-  const items = [{ sys: { id: "h" }, fields: { slogan } }];
-  const hero = answerOf("hero", { items, includes: [] });
-  const { state } = applyAnswers(emptyState("sv"), { hero });
-  const { html } = renderPage(state, { settings: plainSettings, assets: builtSite.assets });
+  const html = htmlWith({ hero: [{ slogan }] });
   const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(json).description).toBe(slogan);
 });
@@ -20,14 +17,14 @@ it("gives no title an id that the page uses itself, or a name that analytics use
   const analytics = { id: "G-TEST", beforeConsent: "cookieless" } as const;
   const settings = { ...plainSettings, analytics };
   const idsWith = (...titles: string[]) => {
-    const answers = answersWith({
+    const lists = {
       areas: titles.map((title) => ({ title })),
       cases: [{ headline: "Ett fall", figure: "11 %", source: "loggen" }],
       news: [{ headline: "En nyhet" }],
-    });
-    const { state } = applyAnswers(emptyState("sv"), answers);
-    const { html } = renderPage(state, { settings, assets: builtSite.assets });
-    return [...html.matchAll(/ id="(?!_)([^"]+)"/g)].map(([, id = ""]) => id);
+    };
+    return [...htmlWith(lists, { settings }).matchAll(/ id="(?!_)([^"]+)"/g)].map(
+      ([, id = ""]) => id,
+    );
   };
   const ids = idsWith("dataLayer", "preview-bar", ...idsWith("Moln"));
   expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
@@ -37,12 +34,10 @@ it("gives no title an id that the page uses itself, or a name that analytics use
 
 it("a link in a text has the id of the place that it means, so that it works without script", () => {
   const title = "O\u0308versyn av System\u00adet";
-  const answers = answersWith({
+  const html = htmlWith({
     areas: [{ title, ribbonTextTitle: "b", ribbonTextLink: "#Översyn av Systemet" }],
     about: [{ title: "Om", description: "[a](<#Översyn av Systemet>)" }],
   });
-  const { state } = applyAnswers(emptyState("sv"), answers);
-  const { html } = renderPage(state, { settings: plainSettings, assets: builtSite.assets });
   expect(html).toContain(`id="${title}"`);
   // In two menus, in the text and around the ribbon.
   expect(html.match(/<a [^>]*href="#O%CC%88versyn%20av%20System%C2%ADet"/g)).toHaveLength(4);
@@ -50,9 +45,7 @@ it("a link in a text has the id of the place that it means, so that it works wit
 
 it("an editor's profile has its site's name and icon", () => {
   const socialLinks = ["https://www.linkedin.com/company/foretaget"];
-  const answers = answersWith({ general: [{ email: "a@b.example", socialLinks }] });
-  const { state } = applyAnswers(emptyState("sv"), answers);
-  const { html } = renderPage(state, { settings: plainSettings, assets: builtSite.assets });
+  const html = htmlWith({ general: [{ email: "a@b.example", socialLinks }] });
   expect(html).toMatch(
     /href="https:\/\/www\.linkedin\.com\/company\/foretaget"><svg .*?<\/svg>LinkedIn</,
   );
@@ -65,16 +58,15 @@ it.each([
   const pictures = ["a", "b"].slice(0, count);
   const hero = [{ slogan: "Klart", backgroundImages: pictures.map(linkTo) }];
   const assets = pictures.map((id) => assetOf(id));
-  const { state } = applyAnswers(emptyState("sv"), answersWith({ hero }, assets));
-  const { html } = renderPage(state, { settings: plainSettings, assets: builtSite.assets });
+  const html = htmlWith({ hero }, { assets });
   expect(html.includes('class="slide-controls')).toBe(hasControls);
 });
 
 it("links of other sites show the editor's picture", () => {
   const hero = [{ slogan: "Klart", shareImage: linkTo("p") }];
-  const { state } = applyAnswers(emptyState("sv"), answersWith({ hero }, [assetOf("p")]));
-  const { html } = renderPage(state, { settings: plainSettings, assets: builtSite.assets });
-  expect(html).toContain('property="og:image" content="https://images.example/p.png?w=');
+  expect(htmlWith({ hero }, { assets: [assetOf("p")] })).toContain(
+    'property="og:image" content="https://images.example/p.png?w=',
+  );
 });
 
 it.each([
@@ -84,16 +76,23 @@ it.each([
   ["postnummer", "Orten"],
   ["box", "Box 7"],
 ])("the footer shows a contact detail without the others: %s", (field, detail) => {
-  expect(contactBlock("sv", { [field]: detail })).toContain(detail);
+  expect(contactBlock({ [field]: detail }, "sv")).toContain(detail);
 });
 
 it.each(["address", "box"])("the country is in the English footer after the field %s", (field) => {
-  expect(contactBlock("en-US", { [field]: "Gatan 1" })).toContain("Sweden");
+  expect(contactBlock({ [field]: "Gatan 1" }, "en-US")).toContain("Sweden");
 });
 
-function contactBlock(locale: Locale, fields: object): string {
-  const answers = answersWith({ general: [{ ...fields }] });
-  const { state } = applyAnswers(emptyState(locale), answers);
-  const { html } = renderPage(state, { settings: plainSettings, assets: builtSite.assets });
+function contactBlock(general: Readonly<Record<string, string>>, locale: Locale): string {
+  const html = htmlWith({ general: [general] }, { locale });
   return /class="contact-block"(.*?)<\/section>/s.exec(html)?.[1] ?? "";
+}
+
+type Given = { assets?: readonly unknown[]; locale?: Locale; settings?: Settings };
+
+/** Returns the page with these lists: the Swedish one of a plain site. */
+function htmlWith(lists: Parameters<typeof answersWith>[0], given: Given = {}): string {
+  const { assets = [], locale = "sv", settings = plainSettings } = given;
+  const { state } = applyAnswers(emptyState(locale), answersWith(lists, assets));
+  return renderPage(state, { settings, assets: builtSite.assets }).html;
 }
