@@ -31,19 +31,19 @@ function mistakesIn(
 }
 
 const shown = (...given: Parameters<typeof mistakesIn>) =>
-  mistakesIn(...given).map(({ entryId, field, expected, locale = "all" }) =>
-    [entryId, field, expected, locale].join(" "),
+  mistakesIn(...given).map(({ entryId, field, problem, locale = "all" }) =>
+    [entryId, field, problem, locale].join(" "),
   );
 
 it("reports what the page leaves out, once when all languages have it", () => {
   const fields = { description: ["7"], image: linkTo("gone") };
   const both = [[{ title: "Om", ...fields }], [{ title: "About", ...fields }]] as const;
   expect(shown("about", ...both)).toEqual([
-    "about-0 description text all",
-    "about-0 image picture all",
+    "about-0 description noText all",
+    "about-0 image noPicture all",
   ]);
   const untitled = shown("about", [{ title: " " }, ...both[0]], [{ title: "A" }, ...both[1]]);
-  expect(untitled).toContain("about-0 title required sv");
+  expect(untitled).toContain("about-0 title untitled sv");
 });
 
 it.each([
@@ -52,11 +52,11 @@ it.each([
   ["__text in bold__ *text in italic*", "mark text in bold mark text in italic"],
   ["`a__b` \\_\\_c\\_\\_ https://a.se/b__c\n\n    **d", ""],
   ["<img src='//a.se/b.png'> <video data-src=x src=/c.mp4>", "tag //a.se/b.png tag /c.mp4"],
-  ["![a](//images.ctfassets.net/b.HEIC) ![c](/d.jpg)", "picture //images.ctfassets.net/b.HEIC"],
+  ["![a](//images.ctfassets.net/b.HEIC) ![c](/d.jpg)", "noPicture //images.ctfassets.net/b.HEIC"],
 ])("reports markup, addresses of tags, and pictures that browsers do not show: %j", (text, all) => {
   const sv = { title: "Om", description: text };
   const found = mistakesIn("about", [sv], [{ title: "About", description: "One" }]);
-  const lines = found.map((each) => `${each.expected} ${each.found}`.replaceAll('"', ""));
+  const lines = found.map((each) => `${each.problem} ${each.found}`.replaceAll('"', ""));
   expect(lines.join(" ")).toBe(all);
 });
 
@@ -64,11 +64,11 @@ it.each([
   ["general", { phone: "0771-KLARVIK" }, ["phone unlinked"]],
   ["general", { contactPhone: "via växeln 1" }, []],
   ["general", { email: "hej (at) a.example" }, ["email unlinked"]],
-  ["cases", { figure: "1", series: Array.from({ length: 101 }, () => 1) }, ["series series"]],
+  ["cases", { figure: "1", series: Array.from({ length: 101 }, () => 1) }, ["series noSeries"]],
 ] as const)("reports contacts without a link, and too many numbers: %s %j", (name, fields, all) => {
   const sv = { headline: "Fall", email: "a@b.example", address: "Gatan 1", ...fields };
   const found = mistakesIn(name, [sv], [{ ...sv, headline: "Case" }]);
-  expect(found.map(({ field, expected }) => `${field} ${expected}`)).toEqual(all);
+  expect(found.map(({ field, problem }) => `${field} ${problem}`)).toEqual(all);
 });
 
 it("reports each link of a text that the page leaves out, and each picture that it cannot show", () => {
@@ -76,12 +76,12 @@ it("reports each link of a text that the page leaves out, and each picture that 
     "[a](www.a.example) [b](info@a.example) **[c](070-123) [again](www.a.example)**\n\n- [d](<#Power BI>) ![e](bild.jpg)";
   const fields = (title: string) => [{ title, description }];
   const found = mistakesIn("about", fields("Om"), [{ title: "About", description: "One" }]);
-  const lines = found.map((each) => [each.field, each.expected, each.found, each.locale].join(" "));
+  const lines = found.map((each) => [each.field, each.problem, each.found, each.locale].join(" "));
   expect(lines).toEqual([
-    'description link "www.a.example" sv',
-    'description link "info@a.example" sv',
-    'description link "070-123" sv',
-    'description picture "bild.jpg" sv',
+    'description noLink "www.a.example" sv',
+    'description noLink "info@a.example" sv',
+    'description noLink "070-123" sv',
+    'description noPicture "bild.jpg" sv',
   ]);
 });
 
@@ -114,9 +114,9 @@ it("reports pictures without an alternative text, of fields that need one", () =
   const texts = { sv: { description: "En bild" }, en: { description: "A picture" } };
   expect(shown("about", ...block, texts)).toEqual([]);
   expect(shown("about", ...block, { ...texts, en: texts.sv })).toEqual([
-    "about-0 image description en-US",
+    "about-0 image undescribed en-US",
   ]);
-  expect(shown("about", ...block)).toEqual(["about-0 image description all"]);
+  expect(shown("about", ...block)).toEqual(["about-0 image undescribed all"]);
   const hero = { slogan: "Ett", slogan_en: "One", placeholder: image };
   expect(shown("hero", [hero])).toEqual([]);
 });
@@ -124,10 +124,10 @@ it("reports pictures without an alternative text, of fields that need one", () =
 it("reports texts that one language lacks, by a fallback or altogether", () => {
   const sv = { headline: "Ett fall", tagText: "Energi", description: "Ett två tre fyra" };
   expect(shown("cases", [sv], [{ headline: "A case" }])).toEqual([
-    "cases-0 description, tagText translation en-US",
+    "cases-0 description, tagText untranslated en-US",
   ]);
   expect(shown("cases", [sv])).toEqual([
-    "cases-0 headline, description, tagText translation en-US",
+    "cases-0 headline, description, tagText untranslated en-US",
   ]);
   const translated = { headline: "A case", tagText: "Energi", description: "One two" };
   expect(shown("cases", [sv], [translated])).toEqual([]);
@@ -136,19 +136,19 @@ it("reports texts that one language lacks, by a fallback or altogether", () => {
   const headline = { ...translated, headline: english.headline };
   expect(shown("cases", [english], [headline])).toEqual([]);
   expect(shown("cases", [english], [{ ...headline, tagText: english.tagText }])).toEqual([
-    "cases-0 headline, tagText translation en-US",
+    "cases-0 headline, tagText untranslated en-US",
   ]);
   const swedish = { ...sv, headline: "Från Excel till Power BI" };
   expect(shown("cases", [swedish], [{ ...translated, headline: swedish.headline }])).toEqual([
-    "cases-0 headline translation en-US",
+    "cases-0 headline untranslated en-US",
   ]);
   expect(shown("general", [{ email: "a@b.example", lead_sv: "Vi" }])).toEqual([
-    "general-0 lead_en translation all",
+    "general-0 lead_en untranslated all",
   ]);
 });
 
 it("does not count what an entry lacks, or the page shows, as left out of the page", () => {
-  expect(isLeftOut({ expected: "translation" })).toBe(false);
-  expect(isLeftOut({ expected: "mark" })).toBe(false);
-  expect(isLeftOut({ expected: "required" })).toBe(true);
+  expect(isLeftOut({ problem: "untranslated" })).toBe(false);
+  expect(isLeftOut({ problem: "mark" })).toBe(false);
+  expect(isLeftOut({ problem: "untitled" })).toBe(true);
 });

@@ -30,7 +30,7 @@ export function findMistakes(
       const list = lists[locale][name];
       if (!list) return [];
       const mistakes = parseList(name, list, locale).mistakes.filter(
-        ({ expected, found = "" }) => expected !== "place" || !isPlace(found, locale),
+        ({ problem, found = "" }) => problem !== "nowhere" || !isPlace(found, locale),
       );
       return [...mistakes, ...lackingTexts(lists, name, locale)].map((mistake) =>
         withAsset({ ...mistake, locale }, name, lists),
@@ -52,11 +52,13 @@ export function findMistakes(
 
 /** Says of a picture that is there in another language only that its asset has no file in this one. */
 function withAsset(mistake: Mistake, name: RequestName, lists: ReceivedLists): Mistake {
-  if (mistake.expected !== "picture") return mistake;
+  if (mistake.problem !== "noPicture") return mistake;
   const asset = locales
     .flatMap((locale) => [
       ...readPictures(lists[locale][name] ?? { items: [], includes: [] }).values(),
     ])
     .find(({ id }) => quoted(id) === mistake.found);
-  return asset ? { ...mistake, found: quoted(asset.title ?? asset.id), expected: "file" } : mistake;
+  return asset
+    ? { ...mistake, found: quoted(asset.title ?? asset.id), problem: "noFile" }
+    : mistake;
 }

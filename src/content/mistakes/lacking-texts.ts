@@ -33,9 +33,9 @@ export function lackingTexts(lists: ReceivedLists, name: RequestName, locale: Lo
         untranslated.includes(textKey(entry.id, field)) || isOnlyInOtherField(entry, field),
     );
     return [
-      ...undescribed.map((field) => ({ ...place, field, expected: "description" as const })),
+      ...undescribed.map((field) => ({ ...place, field, problem: "undescribed" as const })),
       ...(texts.length > 0
-        ? [{ ...place, field: texts.join(", "), expected: "translation" as const }]
+        ? [{ ...place, field: texts.join(", "), problem: "untranslated" as const }]
         : []),
     ];
   });

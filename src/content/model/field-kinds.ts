@@ -13,14 +13,14 @@ import {
 } from "#content/text";
 import { assetIds } from "./assets.ts";
 import { readColour } from "./colour.ts";
-import type { Expected } from "./mistake.ts";
+import type { Problem } from "./mistake.ts";
 import { readInterval } from "./slide-interval.ts";
 
 export type FieldContext = {
   /** Returns a picture of the list by the id of its asset. */
   pictureOf: (assetId: string) => Picture | undefined;
   /** Reports a value that is not shown, or not as it may be meant. */
-  reject: (found: unknown, expected: Expected) => undefined;
+  reject: (found: unknown, problem: Problem) => undefined;
 };
 
 /** What a field's value is, and how it is read. An empty or invalid value is undefined; an invalid one is rejected as well. */
@@ -32,10 +32,10 @@ export const fieldKinds = {
   /** CommonMark. */
   markdown(value: unknown, { reject }: FieldContext) {
     const source = textOf(value)?.toWellFormed().trim();
-    if (source === undefined) return reject(value, "text");
+    if (source === undefined) return reject(value, "noText");
     if (source === "") return undefined;
     const richText = readRichText(source);
-    for (const { found, expected } of textMistakes(richText, source)) reject(found, expected);
+    for (const { found, problem } of textMistakes(richText, source)) reject(found, problem);
     return richText;
   },
   email: contact(readEmail, /^$/),
@@ -44,16 +44,16 @@ export const fieldKinds = {
   /** An http(s), mailto or tel address, or one within the site. */
   link: fromLine((text, { reject }) => {
     const address = linkAddress(text);
-    if (address === undefined) return reject(text, "link");
-    if (isWithinSite(address)) reject(address, "place");
+    if (address === undefined) return reject(text, "noLink");
+    if (isWithinSite(address)) reject(address, "nowhere");
     return address;
   }),
   /** Social profiles, each an https address or "Name | https://…". */
   profiles(value: unknown, { reject }: FieldContext) {
-    if (!Array.isArray(value)) return reject(value, "profiles");
+    if (!Array.isArray(value)) return reject(value, "noProfiles");
     const profiles = value.flatMap(
       (each: unknown) =>
-        readSocialProfile(cleanLine(textOf(each) ?? "")) ?? reject(each, "profiles") ?? [],
+        readSocialProfile(cleanLine(textOf(each) ?? "")) ?? reject(each, "noProfiles") ?? [],
     );
     return profiles.length > 0 ? profiles : undefined;
   },
@@ -61,20 +61,20 @@ export const fieldKinds = {
   publisher: (value: unknown, context: FieldContext) =>
     assetIds([value]).length > 0 ? image(value, context) : line(value, context),
   /** Text in the form of a CSS colour; the browser decides whether it is one. */
-  colour: fromLine((text, { reject }) => readColour(text) ?? reject(text, "colour")),
+  colour: fromLine((text, { reject }) => readColour(text) ?? reject(text, "noColour")),
   flag: (value: unknown, { reject }: FieldContext) =>
-    typeof value === "boolean" ? value : reject(value, "flag"),
+    typeof value === "boolean" ? value : reject(value, "noFlag"),
   /** What is kept of a cropped picture: a focus word of the Images API. */
   focus: fromLine(
     (text, { reject }) =>
-      focusWords.find((word) => word === text.toLowerCase()) ?? reject(text, "focus"),
+      focusWords.find((word) => word === text.toLowerCase()) ?? reject(text, "noFocus"),
   ),
   /** Milliseconds: a JSON list of numbers or texts, of which the first counts, or a bare number. */
   interval: (value: unknown, { reject }: FieldContext) =>
-    readInterval(value) ?? reject(value, "interval"),
+    readInterval(value) ?? reject(value, "noInterval"),
   /** A JSON list of 2 to 100 numbers: a line has two points, and no more than it can show. */
   series: (value: unknown, { reject }: FieldContext) =>
-    v.is(series, value) ? value : reject(value, "series"),
+    v.is(series, value) ? value : reject(value, "noSeries"),
   image,
   images,
   /** A picture, or pictures, without an alternative text: decoration, or another field describes it. */
@@ -86,7 +86,7 @@ const series = v.pipe(v.array(v.pipe(v.number(), v.finite())), v.minLength(2), v
 
 function line(value: unknown, { reject }: FieldContext): string | undefined {
   const text = textOf(value);
-  return text === undefined ? reject(value, "text") : cleanLine(text) || undefined;
+  return text === undefined ? reject(value, "noText") : cleanLine(text) || undefined;
 }
 
 function fromLine<Value>(read: (text: string, context: FieldContext) => Value) {
@@ -107,11 +107,11 @@ function contact(read: typeof readEmail, words: RegExp) {
 
 function image(value: unknown, { pictureOf, reject }: FieldContext): Picture | undefined {
   const [id] = assetIds([value]);
-  return (id === undefined ? undefined : pictureOf(id)) ?? reject(id ?? value, "picture");
+  return (id === undefined ? undefined : pictureOf(id)) ?? reject(id ?? value, "noPicture");
 }
 
 function images(value: unknown, context: FieldContext): readonly Picture[] | undefined {
-  if (!Array.isArray(value)) return context.reject(value, "pictures");
+  if (!Array.isArray(value)) return context.reject(value, "noPictures");
   const found = value.flatMap((link: unknown) => image(link, context) ?? []);
   // An editor may choose an asset twice.
   return [...new Map(found.map((each) => [each.id, each])).values()];

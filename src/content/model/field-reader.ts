@@ -33,9 +33,9 @@ export function fieldReader(entry: Entry, list: EntriesOfList): ReadField {
     if (value === undefined) return undefined;
     return parsers[kind](value, {
       pictureOf,
-      reject(found, expected) {
-        const text = expected === "place" ? String(found) : quoted(found);
-        list.report({ ...place, field, found: text, expected });
+      reject(found, problem) {
+        const text = problem === "nowhere" ? String(found) : quoted(found);
+        list.report({ ...place, field, found: text, problem });
       },
     });
   }

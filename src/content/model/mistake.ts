@@ -9,9 +9,9 @@ export type Mistake = {
   /** The text by which editors know the entry. */
   title?: string | undefined;
   field: string;
-  /** The value, or the part of a text, as JSON, shortened; for `picture` the id of the asset, for `place` the address. Undefined for a value that is missing. */
+  /** The value, or the part of a text, as JSON, shortened; for `noPicture` the id of the asset, for `nowhere` the address. Undefined for a value that is missing. */
   found?: string | undefined;
-  expected: Expected;
+  problem: Problem;
   /** The language whose list has it; undefined when all have it. */
   locale?: Locale | undefined;
 };
@@ -21,59 +21,59 @@ export type Report = (mistake: Mistake) => void;
 
 /** What a value has to be, and what is said of one that is missing, in the languages of the editors. */
 const expectedTexts = {
-  text: { sv: "en text", en: "a text" },
-  profiles: {
+  noText: { sv: "en text", en: "a text" },
+  noProfiles: {
     sv: "en lista med adresser som börjar med https://, eller Namn | https://…",
     en: "a list of https addresses, or Name | https://…",
   },
-  link: {
+  noLink: {
     sv: "en adress med http, https, mailto eller tel",
     en: "an http, https, mailto or tel address",
   },
-  colour: { sv: "en färgkod, till exempel #12566B", en: "a colour, such as #12566B" },
-  flag: { sv: "true (ja) eller false (nej)", en: "true or false" },
-  focus: { sv: focusWords.join(", "), en: focusWords.join(", ") },
-  series: { sv: "en lista med 2 till 100 tal", en: "a list of 2 to 100 numbers" },
-  interval: { sv: "millisekunder, minst 500", en: "milliseconds, at least 500" },
-  picture: {
+  noColour: { sv: "en färgkod, till exempel #12566B", en: "a colour, such as #12566B" },
+  noFlag: { sv: "true (ja) eller false (nej)", en: "true or false" },
+  noFocus: { sv: focusWords.join(", "), en: focusWords.join(", ") },
+  noSeries: { sv: "en lista med 2 till 100 tal", en: "a list of 2 to 100 numbers" },
+  noInterval: { sv: "millisekunder, minst 500", en: "milliseconds, at least 500" },
+  noPicture: {
     sv: "en publicerad bild som webbläsare kan visa (JPEG, PNG, WebP, AVIF, GIF eller SVG)",
     en: "a published picture that browsers show (JPEG, PNG, WebP, AVIF, GIF or SVG)",
   },
-  pictures: { sv: "en lista med bilder", en: "a list of pictures" },
+  noPictures: { sv: "en lista med bilder", en: "a list of pictures" },
   tag: { sv: "en länk eller bild i Markdown", en: "a link or picture in Markdown" },
-  required: {
+  untitled: {
     sv: "fältet är tomt, så posten visas inte",
     en: "the field is empty, so the entry is not shown",
   },
-  description: {
+  undescribed: {
     sv: "bilden saknar en beskrivning för den som inte ser den",
     en: "the picture has no description for those who cannot see it",
   },
-  translation: { sv: "texten är inte översatt", en: "the text is not translated" },
+  untranslated: { sv: "texten är inte översatt", en: "the text is not translated" },
 } as const satisfies Record<string, Record<Language, string>>;
 
 /** What is said of a value. */
 const statements = {
-  file: { sv: "har ingen fil på det här språket", en: "has no file in this language" },
+  noFile: { sv: "har ingen fil på det här språket", en: "has no file in this language" },
   mark: { sv: "visas som det står", en: "is shown as written" },
   unlinked: { sv: "visas som det står, utan länk", en: "is shown as written, without a link" },
   /** Of an address within the site: only what knows the page can tell whether it is a mistake. */
-  place: { sv: "leder ingenstans", en: "leads nowhere" },
+  nowhere: { sv: "leder ingenstans", en: "leads nowhere" },
 } as const satisfies Record<string, Record<Language, string>>;
 
-export type Expected = keyof typeof expectedTexts | keyof typeof statements;
+export type Problem = keyof typeof expectedTexts | keyof typeof statements;
 
-const isStatement = (expected: Expected): expected is keyof typeof statements =>
-  Object.hasOwn(statements, expected);
+const isStatement = (problem: Problem): problem is keyof typeof statements =>
+  Object.hasOwn(statements, problem);
 
 /** Whether something is missing from the page, and not just from an entry. */
-export const isLeftOut = ({ expected }: Pick<Mistake, "expected">): boolean =>
-  !["mark", "unlinked", "place", "description", "translation"].includes(expected);
+export const isLeftOut = ({ problem }: Pick<Mistake, "problem">): boolean =>
+  !["mark", "unlinked", "nowhere", "undescribed", "untranslated"].includes(problem);
 
 /** Returns what was found and what is expected, without capital and full stop. */
-export function mistakeText({ found, expected }: Mistake, language: Language): string {
-  if (isStatement(expected)) return `${found} ${statements[expected][language]}`;
-  const text = expectedTexts[expected][language];
+export function mistakeText({ found, problem }: Mistake, language: Language): string {
+  if (isStatement(problem)) return `${found} ${statements[problem][language]}`;
+  const text = expectedTexts[problem][language];
   if (found === undefined) return text;
   return language === "sv"
     ? `${found} kan inte visas; här ska stå ${text}`

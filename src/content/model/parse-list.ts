@@ -72,7 +72,7 @@ function each<Kinds extends Record<keyof Kinds, FieldKind>, Result>(
 
 /** Reports the field by which editors know an entry that is therefore not shown. */
 function reportMissing(field: string, entry: Entry, { contentType, report }: EntriesOfList) {
-  report({ ...mistakePlace(contentType, entry), field, expected: "required" });
+  report({ ...mistakePlace(contentType, entry), field, problem: "untitled" });
 }
 
 function readGeneral(list: EntriesOfList): General | undefined {

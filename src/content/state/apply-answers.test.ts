@@ -57,5 +57,5 @@ it("tells the log what is left out, and not what is shown as written", () => {
   const answers = { about: answerOf("about", { items: [item], includes: [] }) };
   const empty = emptyState("sv");
   const found = newMistakes(empty, applyAnswers(empty, answers).state);
-  expect(found.map(({ expected }) => expected)).toEqual(["link"]);
+  expect(found.map(({ problem }) => problem)).toEqual(["noLink"]);
 });

@@ -2,7 +2,7 @@ import { isWithinSite } from "./place.ts";
 import type { RichText } from "./markdown-elements.ts";
 import { assetAddress, linkAddress, unshownPicture } from "./web-address.ts";
 
-type TextMistake = { found: string; expected: "link" | "mark" | "picture" | "place" | "tag" };
+type TextMistake = { found: string; problem: "noLink" | "mark" | "noPicture" | "nowhere" | "tag" };
 
 /** Marks of Markdown and tags of HTML. */
 const marks = /\*\*|__|~~|\]\(|\]\[|##(?=\p{L})|<\/?[a-z]/iu;
@@ -21,19 +21,19 @@ export const textMistakes = (text: RichText, source: string): TextMistake[] =>
     if (typeof node === "string") {
       const isMark = (word: string) => marks.test(word) && source.includes(word);
       const words = node.split(/\s+/).filter(isMark);
-      return words.map((found) => ({ found, expected: "mark" }));
+      return words.map((found) => ({ found, problem: "mark" }));
     }
     const { tag, href, src, isBare, children } = node;
     if (tag === "code") return [];
     const mistakes: TextMistake[] = [];
-    const add = (found: string, expected: TextMistake["expected"]) =>
-      mistakes.push({ found, expected });
+    const add = (found: string, problem: TextMistake["problem"]) =>
+      mistakes.push({ found, problem });
     const address = href === undefined ? undefined : linkAddress(href);
-    if (href !== undefined && address === undefined) add(href, "link");
-    if (address !== undefined && isWithinSite(address)) add(address, "place");
+    if (href !== undefined && address === undefined) add(href, "noLink");
+    if (address !== undefined && isWithinSite(address)) add(address, "nowhere");
     if (src !== undefined && tag === "template") add(src, "tag");
     else if (src !== undefined && (!assetAddress(src) || unshownPicture.test(src)))
-      add(src, "picture");
+      add(src, "noPicture");
     const [words] = children;
     if (typeof words === "string" && placeholder.test(`${tag} ${words}`)) add(words, "mark");
     const others = isBare ? children.filter((child) => typeof child === "object") : children;

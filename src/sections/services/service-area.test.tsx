@@ -7,7 +7,7 @@ import { ServiceArea } from "./service-area.tsx";
 const areaWith = (fields: object, alt = "") =>
   parsedContent({ areas: [{ title: "Moln", ...fields }] }, [assetOf("p", alt)])
     .areas.map((area) =>
-      renderToStaticMarkup(<ServiceArea area={{ ...area, anchor: "a" }} index={0} place="row" />),
+      renderToStaticMarkup(<ServiceArea area={{ ...area, anchor: "a" }} index={0} column="both" />),
     )
     .join();
 

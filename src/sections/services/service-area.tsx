@@ -6,20 +6,20 @@ import { usePlaceAddress } from "#ui/page-context.ts";
 import { Backdrop } from "#ui/backdrop.tsx";
 import { Text } from "#ui/text.tsx";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
-import type { Place } from "./area-order.ts";
+import type { Column } from "./area-columns.ts";
 
 type ServiceAreaProps = {
   /** With the id of its element. */
   area: Area & { anchor: string };
   /** Chooses the drawing. */
   index: number;
-  place: Place;
+  column: Column;
 };
 
-export function ServiceArea({ area, index, place }: ServiceAreaProps) {
+export function ServiceArea({ area, index, column }: ServiceAreaProps) {
   const field = useFieldAttributes("area", area);
   return (
-    <article className="service-area" id={area.anchor} data-entry={area.id} data-place={place}>
+    <article className="service-area" id={area.anchor} data-entry={area.id} data-column={column}>
       <div className="service-area-banner">
         <Backdrop index={index} />
         {area.icon !== undefined && (

@@ -2,7 +2,7 @@ import type { Area, General, Hero } from "#content/model";
 import { pictureSizes } from "#content/pictures";
 import { useLabels } from "#ui/page-context.ts";
 import { keepTogether } from "#ui/keep-together.ts";
-import { type Place, placeAfter, placeOf } from "./area-order.ts";
+import { type Column, columnAfter, columnOf } from "./area-columns.ts";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Text } from "#ui/text.tsx";
@@ -33,11 +33,11 @@ export function Services({ areas, general, hero }: ServicesProps) {
               key={area.id}
               area={area}
               index={index}
-              place={placeOf(index, areas.length)}
+              column={columnOf(index, areas.length)}
             />
           ))}
           {areas.length > 0 && general?.servicesInvitation !== undefined && (
-            <PersonToCall general={general} hero={hero} place={placeAfter(areas.length)} />
+            <PersonToCall general={general} hero={hero} column={columnAfter(areas.length)} />
           )}
         </div>
       </div>
@@ -45,16 +45,16 @@ export function Services({ areas, general, hero }: ServicesProps) {
   );
 }
 
-type PersonToCallProps = { general: General; hero: Hero | undefined; place: Place };
+type PersonToCallProps = { general: General; hero: Hero | undefined; column: Column };
 
 /** Whom to call who has not found their service. */
-function PersonToCall({ general, hero, place }: PersonToCallProps) {
+function PersonToCall({ general, hero, column }: PersonToCallProps) {
   const labels = useLabels();
   const field = useFieldAttributes("general", general);
   const heroField = useFieldAttributes("title", hero);
   const { servicesInvitation, contactName, contactTitle, contactPhone } = general;
   return (
-    <div className="services-invitation" data-place={place}>
+    <div className="services-invitation" data-column={column}>
       <Picture
         className="services-portrait"
         use="portrait"
