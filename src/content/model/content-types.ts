@@ -99,6 +99,8 @@ export const contentTypes = {
       figureCaption: "line",
       source: "markdown",
       series: "series",
+      /** Below the axis of the series: from when to when, and the unit. */
+      seriesCaption: "line",
       image: "image",
       imageFocus: "focus",
       tagText: "line",

@@ -18,7 +18,7 @@ type CaseFigureProps = {
 export function CaseFigure({ customerCase, isOpen }: CaseFigureProps) {
   const labels = useLabels();
   const field = useFieldAttributes("useCase", customerCase);
-  const { figure, figureCaption, source, series } = customerCase;
+  const { figure, figureCaption, source, series, seriesCaption } = customerCase;
   if (figure === undefined) return null;
   const layers = layersOf(source);
   const words = (
@@ -51,7 +51,17 @@ export function CaseFigure({ customerCase, isOpen }: CaseFigureProps) {
         "ol",
         { className: "case-figure-layers", ...field("source") },
         // Separate children need no keys, since their order never changes.
-        layer(first, series && <SeriesChart series={series} field={field("series")} />),
+        layer(
+          first,
+          series && (
+            <>
+              <SeriesChart series={series} field={field("series")} />
+              <Text as="p" className="series-chart-caption" {...field("seriesCaption")}>
+                {seriesCaption}
+              </Text>
+            </>
+          ),
+        ),
         ...others.map((nodes) => layer(nodes)),
       )}
     </details>

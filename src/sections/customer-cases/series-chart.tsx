@@ -7,14 +7,14 @@ type SeriesChartProps = {
   field: FieldAttributes;
 };
 
-/** The numbers as a line above zero, with a dot at the first and the last. */
+/** The numbers as a line above zero from end to end of the axis, with a dot at the first and the last. */
 export function SeriesChart({ series, field }: SeriesChartProps) {
   const { locale } = usePage();
   const [least, most] = [Math.min(...series, 0), Math.max(...series, 0)];
   const heightOf = (number: number) =>
-    Math.round(106 - (84 * (number - least)) / (most - least || 1));
+    `${Math.round(95 - (70 * (number - least)) / (most - least || 1))}%`;
   const points = series.map((number, index) => ({
-    x: `${5 + (90 * index) / (series.length - 1)}%`,
+    x: `${(100 * index) / (series.length - 1)}%`,
     y: heightOf(number),
     text: number.toLocaleString(locale),
   }));
@@ -25,7 +25,7 @@ export function SeriesChart({ series, field }: SeriesChartProps) {
       {/* Without a view box: it is as wide as its place, and lines and numbers keep their size. */}
       <svg className="series-chart" aria-hidden="true" {...field}>
         <line x1="0" y1={zero} x2="100%" y2={zero} />
-        <text x="6" y={zero - 6}>
+        <text x="-1em" y={zero} dy="0.35em">
           0
         </text>
         <g className="series-chart-line">
@@ -38,7 +38,7 @@ export function SeriesChart({ series, field }: SeriesChartProps) {
             point && (
               <g key={point.x}>
                 <circle cx={point.x} cy={point.y} r="4" />
-                <text x={point.x} y={point.y - 9}>
+                <text x={point.x} y={point.y} dy="-0.55em">
                   {point.text}
                 </text>
               </g>
