@@ -52,6 +52,17 @@ test("the code reads exactly the fields of the sample space's content types", ()
   expect(new Set(inSpace)).toEqual(new Set(inCode));
 });
 
+test("each field has a help text for editors", () => {
+  for (const { sys, fields } of space.contentTypes) {
+    const { controls } = space.editorInterfaces.find(
+      (each: Json) => each.sys.contentType.sys.id === sys.id,
+    );
+    const helped = controls.filter(({ settings }: Json) => settings?.helpText);
+    const idOf = ({ id, fieldId = id }: Json) => fieldId;
+    expect(helped.map(idOf).toSorted()).toEqual(fields.map(idOf).toSorted());
+  }
+});
+
 test("each asset's file is there in its size and shape, at an address that the import reads undecoded", async () => {
   const filesOf = ({ fields }: Json): Json[] => Object.values(fields.file);
   for (const { url, details } of space.assets.flatMap(filesOf)) {

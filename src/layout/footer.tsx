@@ -66,6 +66,9 @@ export function Footer({ general, thirdParties: { maps, tiles, analytics } }: Fo
           <p>
             © {site.copyrightYear} {site.companyName}
           </p>
+          <Text as="p" {...field("companyDetails")}>
+            {general?.companyDetails}
+          </Text>
           {analytics && (
             <button
               className="footer-cookie-settings screen-only"

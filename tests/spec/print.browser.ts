@@ -1,12 +1,14 @@
 import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
+import { companyDetails } from "#tests/support/sample.ts";
 import { contrastOf, luminanceOf } from "#tests/support/luminance.ts";
 
 const sheetsOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length;
 
 test("the page prints on two sheets, dark on white, without buttons", async ({ page, site }) => {
-  for (const { path } of languages) {
+  for (const { path, lang } of languages) {
     await page.goto(site.url + path);
     await contentIsCurrent(page);
+    await expect(page.getByText(companyDetails[lang])).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     for (const options of [{ preferCSSPageSize: true }, { format: "Letter" }]) {
       expect(sheetsOf(await page.pdf(options))).toBe(2);
@@ -17,6 +19,7 @@ test("the page prints on two sheets, dark on white, without buttons", async ({ p
   const inks = await headings.evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
   for (const ink of new Set(inks)) expect(contrastOf(luminanceOf(ink), 1)).toBeGreaterThan(4.5);
   await page.setViewportSize({ width: 688, height: 1000 });
+  await expect(page.getByText(companyDetails.en)).toBeVisible();
   await expect(page.locator(".hero .invitation")).toBeHidden();
   await expect(page.locator(".case-figure-source").first()).toBeHidden();
   const figures = page.locator(".case-figure-number");

@@ -1,4 +1,4 @@
-import { about, companyName } from "#tests/support/sample.ts";
+import { about, companyName, copyright } from "#tests/support/sample.ts";
 import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { contentTypes, type Contentful } from "#tests/support/contentful/contentful.ts";
 
@@ -63,7 +63,7 @@ test("the general entry alone makes footer and headings", async ({ page, faulty,
   await expect(page.getByText(about.sv)).toHaveCount(0);
   await expect(page.getByText("LÄS MER")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Aktuellt" })).toHaveCount(0);
-  await expect(page.getByRole("contentinfo")).toContainText(`© 2025 ${companyName}`);
+  await expect(page.getByRole("contentinfo")).toContainText(copyright);
   await expect(page.getByRole("heading", { name: "Om oss", exact: true })).toBeVisible();
   const heading = page.getByRole("heading", { level: 1, name: companyName });
   await expect(heading).toHaveCSS("clip-path", "inset(50%)");

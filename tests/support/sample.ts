@@ -39,6 +39,8 @@ const pairOf = (field: string) => ({
 export const titles = pairOf("pageTitle");
 export const invitations = pairOf("invitation");
 export const aboutHeadings = pairOf("aboutHeading");
+export const companyDetails = pairOf("companyDetails");
+export const copyright = `© ${site.copyrightYear} ${site.companyName}`;
 export const email = textOf(general, "email");
 export const phone = {
   text: textOf(general, "phone"),

@@ -38,6 +38,8 @@ export const contentTypes = {
       contactPhone: "phone",
       /** Replaces the profiles of site.config.ts. */
       socialLinks: "profiles",
+      /** What the law asks for: firm, seat, registration and VAT number. */
+      companyDetails: "lineByLanguage",
     },
   },
   title: {
