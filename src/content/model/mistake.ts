@@ -56,6 +56,7 @@ const expectedTexts = {
 const statements = {
   noFile: { sv: "har ingen fil på det här språket", en: "has no file in this language" },
   mark: { sv: "visas som det står", en: "is shown as written" },
+  second: { sv: "visas i stället för den här posten", en: "is shown in place of this entry" },
   unlinked: { sv: "visas som det står, utan länk", en: "is shown as written, without a link" },
   /** Of an address within the site: only what knows the page can tell whether it is a mistake. */
   nowhere: { sv: "leder ingenstans", en: "leads nowhere" },

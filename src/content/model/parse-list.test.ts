@@ -96,9 +96,18 @@ it("a hero without a slogan is shown by its pictures, and none without both", ()
 
 it("the general entry is found by its fields among all entries, and of two with equally many the newest counts", () => {
   const general = { email: "a@b.example", address: "Gatan 1", postnummer: "831 40 Östersund" };
-  const older = { ...general, postnummer: "111 11 Stockholm" };
-  const { content } = parsed("general", [{ title: "Moln" }, general, { phone: "1" }, older]);
+  const older = { ...general, email: "old@b.example", postnummer: "111 11 Stockholm" };
+  const entries = [{ title: "Moln" }, general, { phone: "1" }, older];
+  const { content, reports } = parsed("general", entries);
   expect(content).toMatchObject({ id: "1", postnummer: "831 40 Östersund" });
+  const shown = 'field email: "a@b.example" is shown in place of this entry';
+  expect(reports).toEqual([`general entry 3: ${shown}`]);
+});
+
+it("of two heroes, the older one is reported, with the title of the one that is shown", () => {
+  const { content, reports } = parsed("hero", [{ slogan: "Ny" }, { slogan: "Klart" }]);
+  expect(content?.slogan).toBe("Ny");
+  expect(reports).toEqual(['title entry 1: field slogan: "Ny" is shown in place of this entry']);
 });
 
 it("of four news, the first without a headline, three are shown, and later ones are not reported", () => {

@@ -7,6 +7,7 @@ import { type EntriesOfList, fieldReader, type FieldValues, readFields } from ".
 import type { FieldKind } from "./field-kinds.ts";
 import type { Mistake } from "./mistake.ts";
 import { heroInterval } from "./slide-interval.ts";
+import { quoted } from "#lib/quoted.ts";
 
 /** Parses a list. Invalid entries and fields are left out, and are its mistakes. */
 export function parseList<Name extends RequestName>(
@@ -75,8 +76,19 @@ function reportMissing(field: string, entry: Entry, { contentType, report }: Ent
   report({ ...mistakePlace(contentType, entry), field, problem: "untitled" });
 }
 
+/** Reports the entries after the one that is shown of a type that has one. */
+function reportOthers(shown: Entry, { contentType, entries, report }: EntriesOfList) {
+  const field = contentTypes[contentType].title;
+  const { title, entryId } = mistakePlace(contentType, shown);
+  for (const entry of entries.slice(entries.indexOf(shown) + 1)) {
+    const place = mistakePlace(contentType, entry);
+    report({ ...place, field, found: quoted(title ?? entryId), problem: "second" });
+  }
+}
+
 function readGeneral(list: EntriesOfList): General | undefined {
   const [entry] = list.entries;
+  if (entry) reportOthers(entry, list);
   return (
     entry && { id: entry.id, ...readFields(contentTypes.general.fields, fieldReader(entry, list)) }
   );
@@ -91,6 +103,7 @@ function readHero(list: EntriesOfList): Hero | undefined {
       reportMissing("slogan", entry, list);
       continue;
     }
+    reportOthers(entry, list);
     return {
       ...values,
       id: entry.id,

@@ -32,11 +32,12 @@ export const answersOf = (lists: ReceivedLists): Record<Locale, Answers> =>
   });
 
 /**
- * Returns a list as an answer. Of the unfiltered list, only the general entry is used; without one it keeps its entries, so that it
- * is not taken for that of an empty space.
+ * Returns a list as an answer. Of the unfiltered list, only the general entry is used, and the others of its kind, which editors
+ * are told, do not change the digest; without one it keeps its entries, so that it is not taken for that of an empty space.
  */
 export function answerOf(name: RequestName, received: EntryList): Answer {
   const general = name === "general" ? generalItems(received.items) : [];
   const list = general.length > 0 ? { ...received, items: general } : received;
-  return { ok: true, list, digest: hashOf(JSON.stringify(list)) };
+  const used = general.length > 0 ? { ...received, items: general.slice(0, 1) } : received;
+  return { ok: true, list, digest: hashOf(JSON.stringify(used)) };
 }

@@ -55,4 +55,15 @@ describe("an answer has failed", () => {
     const one = answerOf("general", list(entry));
     expect(answerOf("general", list({ sys: { id: "n" }, fields: {} }, entry))).toEqual(one);
   });
+
+  it("not when there is a second general entry, which is kept for the editors", () => {
+    const entry = (id: string, fields: object) => {
+      return { sys: { contentType: { sys: { id } } }, fields };
+    };
+    const shown = entry("general", { email: "a@b.se", phone: "1" });
+    const second = entry("general", { email: "a@b.se" });
+    const person = entry("person", { email: "c@b.se", phone: "2" });
+    const answer = { ...answerOf("general", list(shown)), list: list(shown, second) };
+    expect(answerOf("general", list(person, second, shown))).toEqual(answer);
+  });
 });
