@@ -38,6 +38,14 @@ it("has no Google map that would wait for an answer to a question that is never 
   expect(readConfig({ ...map, ...analytics }).settings.maps).toBeDefined();
 });
 
+it.each(["http://localhost:4000", "http://127.0.0.1", "http://[::1]:4000"])(
+  "asks a content service on this machine without https: %s",
+  (url) =>
+    expect(readConfig({ ...contentful, CONTENTFUL_API_URL: url }).settings.service.url).toBe(url),
+);
+
+const secret = "s".repeat(24);
+
 it.each<[Record<string, string>, string]>([
   [{ SITE_URL: "https://a.se/b" }, 'SITE_URL is "https://a.se/b": expected an address without a'],
   [{ SITE_URL: "https://user:pass@a.se" }, "SITE_URL is given (22 characters): expected an http"],
@@ -50,7 +58,18 @@ it.each<[Record<string, string>, string]>([
     { ...contentful, CONTENTFUL_ACCESS_TOKEN: "CFPAT-0" },
     "TOKEN is given (7 characters): expected",
   ],
-  [{ ...contentful, CONTENTFUL_PREVIEW_TOKEN: "t" }, "ACCESS_TOKEN is CONTENTFUL_PREVIEW_TOKEN,"],
+  // As `docker run --env-file` leaves it.
+  [
+    { ...contentful, CONTENTFUL_ACCESS_TOKEN: '"CFPAT-0"' },
+    "given (9 characters): expected a token",
+  ],
+  [{ ...contentful, CONTENTFUL_PREVIEW_TOKEN: "t" }, "ACCESS_TOKEN is CONTENTFUL_PREVIEW_TOKEN or"],
+  [
+    { CONTENTFUL_SPACE_ID: "abc", CONTENTFUL_ACCESS_TOKEN: secret, PREVIEW_SECRET: secret },
+    "CONTENTFUL_ACCESS_TOKEN is CONTENTFUL_PREVIEW_TOKEN or PREVIEW_SECRET",
+  ],
+  [{ CONTENTFUL_API_URL: "http://localhost.a.se" }, "expected an https address"],
+  [{ CONTENTFUL_PREVIEW_API_URL: "http://10.0.0.1" }, "expected an https address"],
   [{ CONTENTFUL_API_URL: "https://preview.contentful.com" }, "expected the address of the Content"],
   [{ CONTENTFUL_API_URL: "https://preview.eu.contentful.com/" }, "expected the address of the"],
   [{ PREVIEW_SECRET: "s".repeat(23) }, "PREVIEW_SECRET is given (23 characters): expected 24"],

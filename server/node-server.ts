@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 
@@ -23,36 +22,30 @@ const limits = {
   keepAliveTimeout: 20_000,
 } as const;
 
-const maxConnections = 10_000;
+const maxConnections = 2000;
+/** Node ignores further ones. */
+const maxHeadersCount = 100;
 /** Milliseconds without reads and writes after which a connection is closed. */
 const idleTimeout = 60_000;
-/** Characters of an address; the site's own have some 200. */
-const maxAddress = 4096;
 
-/** The site behind Node's HTTP server, whose own limits end clients that are slow or send too much. */
+/**
+ * The site behind Node's HTTP server, whose own limits end clients that are slow or send too much. A client that does not wait
+ * for responses is the proxy's task (docs/hosting.md): Node reads all of its requests.
+ */
 export function createNodeServer(fetch: (request: Request) => Response | Promise<Response>) {
   // HTTP/1.0 requests, such as a load balancer's health check, may have no Host.
   const listener = getRequestListener(fetch, { hostname: "localhost" });
   let draining = false;
-  /** Responses of a connection that have not ended. */
-  const unended = new WeakMap<Socket, number>();
 
   const server = createServer(limits, (request, response) => {
-    const { socket, url = "" } = request;
-    // Browsers and proxies wait for a response, and send the next request at its last byte, before its end is known here. 400
-    // clients that do not wait took 222 to 390 MB while their requests were kept (2026-11-28).
-    const count = (unended.get(socket) ?? 0) + 1;
-    if (count > 2) {
-      socket.destroy();
-      return;
-    }
-    unended.set(socket, count);
-    response.once("close", () => unended.set(socket, (unended.get(socket) ?? 1) - 1));
+    const { host } = request.headers;
     if (draining) response.setHeader("Connection", "close");
-    if (url.length > maxAddress) response.writeHead(414, { Connection: "close" }).end();
+    // The listener makes the request's address of the host.
+    if (host && !URL.canParse(`http://${host}`)) response.writeHead(400).end();
     else listener(request, response).catch(() => response.destroy());
   });
   server.maxConnections = maxConnections;
+  server.maxHeadersCount = maxHeadersCount;
   server.setTimeout(idleTimeout);
   // Node removes its own listener from the socket of a CONNECT request; a reset would end the process.
   server.on("connection", (socket) => socket.on("error", () => undefined));

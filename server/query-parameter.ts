@@ -1,9 +1,14 @@
 import { type Locale, localeOfCode } from "#language/languages.ts";
 
-/** Returns the first value of a query parameter; undefined when it is not there. */
-export const queryParameter = (address: string, name: "lang" | "preview" | "secret") =>
-  new URL(address).searchParams.get(name) ?? undefined;
+/**
+ * Returns the first value of a query parameter; undefined when it is not there. Decodes no other value, since that takes 12 ms
+ * for 4 kB that are not UTF-8 (2026-11-28), but letters, which may be encoded in the name.
+ */
+export function queryParameter(address: string, name: "lang" | "preview" | "secret") {
+  const query = new URL(address).search.slice(1).replace(/%[4-7][\da-f]/gi, decodeURIComponent);
+  const pair = query.split("&").find((each) => each === name || each.startsWith(`${name}=`));
+  return new URLSearchParams(pair).get(name) ?? undefined;
+}
 
-/** Returns the locale that an address names. Mail programmes encode the `#` or `&` that follows it. */
-export const localeIn = (address: string): Locale =>
-  localeOfCode(queryParameter(address, "lang")?.split(/[#&]/, 1)[0]);
+/** Returns the locale that an address names. */
+export const localeIn = (address: string): Locale => localeOfCode(queryParameter(address, "lang"));

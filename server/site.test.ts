@@ -71,10 +71,11 @@ it("sends each language's page with the same bytes for any other query parameter
   const headers = { "Accept-Encoding": "br" };
   const personal = { ...headers, "Accept-Language": "en", Cookie: "lang=en-US" };
   for (const [address, others] of [
-    ["/", ["/?", "/?campaign=1", "/?lang=en", "/?lang=de", "/?lang=de&lang=en-US", "/?LANG=en-US"]],
+    ["/", ["/?", "/?campaign=1", "/?lang=english", "/?lang=de&lang=en-US", "/?LANG=en-US"]],
     [
       "/?lang=en-US",
       [
+        ...["en", "en-us", "EN", "en_US", "en-GB"].map((spelling) => `/?lang=${spelling}`),
         "/?lang=en-US&campaign=1",
         "/?a=%ff&lang=en-US",
         // Mail programmes encode what follows the language.

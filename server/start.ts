@@ -53,7 +53,7 @@ async function serve(build: string): Promise<void> {
   }
   if (sampleSpace === undefined && new URL(siteUrl).hostname === "localhost") {
     const expected = "SITE_URL, the address that search engines and shared links get";
-    log("warn", "config.no_site_url", { given: siteUrl, expected });
+    log("warn", "config.local_site_url", { given: siteUrl, expected });
   }
   await retainAssets(join(build, "client/assets"), join(dataDir, "assets"), log);
   const built = await readBuiltFiles(build);

@@ -30,13 +30,22 @@ const id = (example: string) =>
 const token = text(/^[\x21-\x7e]+$/, "a token without spaces");
 
 /** What every visitor's browser gets: no management token, which may write. */
-const deliveryToken = v.pipe(
-  token,
-  v.regex(/^(?!CFPAT-)/, "a token of the Content Delivery API, which every visitor's browser gets"),
+const deliveryToken = text(
+  /^(?!CFPAT-)[\w-]+$/,
+  'a token of the Content Delivery API, which every visitor\'s browser gets: letters, digits, "-" and "_"',
+);
+
+/** Tokens are part of its requests. */
+const serviceAddress = v.pipe(
+  baseAddress,
+  v.regex(
+    /^(?:https:|http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?:[:/]|$))/,
+    "an https address, or an http address of this machine",
+  ),
 );
 
 const deliveryAddress = v.pipe(
-  baseAddress,
+  serviceAddress,
   v.regex(
     /^(?!https?:\/\/preview\.(?:eu\.)?contentful\.com)/,
     "the address of the Content Delivery API, such as https://cdn.contentful.com",
@@ -83,7 +92,7 @@ export const variables = v.pipe(
     CONTENTFUL_ENVIRONMENT: v.optional(id("master"), "master"),
     CONTENTFUL_API_URL: v.optional(deliveryAddress, "https://cdn.contentful.com"),
     CONTENTFUL_PREVIEW_TOKEN: v.optional(token),
-    CONTENTFUL_PREVIEW_API_URL: v.optional(baseAddress),
+    CONTENTFUL_PREVIEW_API_URL: v.optional(serviceAddress),
     PREVIEW_SECRET: v.optional(text(/.{24}/, "24 characters or more (openssl rand -hex 24)")),
     HSTS: v.optional(v.picklist(hstsModes, "on, subdomains, preload or off"), "on"),
     CONTENTFUL_WEBHOOK_SECRET: v.optional(
@@ -107,9 +116,9 @@ export const variables = v.pipe(
     "CONTENTFUL_SPACE_ID or CONTENTFUL_ACCESS_TOKEN is not set: expected both, or neither",
   ),
   v.check(
-    ({ CONTENTFUL_ACCESS_TOKEN: published, CONTENTFUL_PREVIEW_TOKEN: drafts }) =>
-      drafts === undefined || drafts !== published,
-    "CONTENTFUL_ACCESS_TOKEN is CONTENTFUL_PREVIEW_TOKEN, which reads drafts: expected another",
+    ({ CONTENTFUL_ACCESS_TOKEN: published, CONTENTFUL_PREVIEW_TOKEN, PREVIEW_SECRET }) =>
+      !published || ![CONTENTFUL_PREVIEW_TOKEN, PREVIEW_SECRET].includes(published),
+    "CONTENTFUL_ACCESS_TOKEN is CONTENTFUL_PREVIEW_TOKEN or PREVIEW_SECRET, which opens drafts: expected another",
   ),
   v.check(
     ({ SITE_URL = "http://localhost", PRODUCT_DOMAIN: host }) =>

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, it, vi } from "vitest";
 import type { Log } from "#server/log.ts";
-import { signedHeaders } from "#tests/support/announce.ts";
+import { signedHeaders, signedNames } from "#tests/support/announce.ts";
 import { createWebhook } from "./webhook.ts";
 
 const secret = "s".repeat(64);
@@ -34,11 +34,14 @@ it.each([
   expect(announced).toHaveBeenCalledTimes(2);
 });
 
+const many = Array<string>(48).fill("x-contentful-topic");
+
 it.each<[string, number, Record<string, string>]>([
   ["is missing", 401, {}],
   ["is wrong", 403, { ...signed(), "x-contentful-signature": "0".repeat(64) }],
-  ["covers no time", 403, signed({ uncovered: "x-contentful-timestamp" })],
-  ["does not cover which headers", 403, signed({ uncovered: "x-contentful-signed-headers" })],
+  ["covers no time", 403, signed({ covered: ["x-contentful-signed-headers"] })],
+  ["does not cover which headers", 403, signed({ covered: ["x-contentful-timestamp"] })],
+  ["covers more than fifty headers", 403, signed({ covered: [...signedNames, ...many] })],
   ["is more than five minutes old", 403, signed({ at: Date.now() - 5 * minute })],
   ["is more than five minutes ahead", 403, signed({ at: Date.now() + 5.1 * minute })],
 ])("refuses a request whose signature %s", async (_, status, headers) => {

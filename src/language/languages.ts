@@ -21,9 +21,14 @@ export type Language = (typeof languageOf)[Locale];
 /** The default locale's language. A literal, so that the bundler inlines it. */
 export const defaultLanguage = "sv" satisfies (typeof languageOf)[typeof defaultLocale];
 
-/** Returns the locale with this code; the default locale for any other value. */
-export const localeOfCode = (code: string | null | undefined): Locale =>
-  locales.find((locale) => locale === code) ?? defaultLocale;
+/**
+ * Returns the locale of a `lang` parameter, however it is written ("en", "EN", "en_GB"); the default locale for any other
+ * language. Mail programmes encode the `#` or `&` that follows it.
+ */
+export function localeOfCode(code: string | null | undefined): Locale {
+  const [language] = code?.toLowerCase().split(/[-_#&]/, 1) ?? [];
+  return locales.find((locale) => languageOf[locale] === language) ?? defaultLocale;
+}
 
 /** Returns the query ("" or "?…") for the page in `locale`; parameters other than `lang` are kept. */
 export function searchInLocale(search: URLSearchParams, locale: Locale): string {

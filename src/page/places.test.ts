@@ -31,6 +31,7 @@ it.each([
   ["#Review 100 % of it", false],
   ["/?lang=en-US#Review%20100 % of it", true],
   ["?lang=en-US#Översyn och rådgivning", false],
+  ["/?lang=en_GB#Review%20100 % of it", true],
   ["#Fall", true],
   ["#Data+AI", true],
   ["#figure-cases-0", true],

@@ -41,7 +41,7 @@ it("warns once at a start with a Contentful space whose pages name localhost", a
   await using service = await startContentful();
   const warnings = async (environment: Record<string, string>) => {
     await using site = await startSite({ ...service.environment, ...environment });
-    return site.lines.filter((line) => line.includes('"config.no_site_url"'));
+    return site.lines.filter((line) => line.includes('"config.local_site_url"'));
   };
   expect(await warnings({})).toEqual([expect.stringContaining('"level":"warn"')]);
   expect(await warnings({ SITE_URL: "https://www.example.com" })).toEqual([]);

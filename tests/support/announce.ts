@@ -17,17 +17,18 @@ type Signed = {
   at: number | string;
   secret: string;
   body: string;
-  /** A header that the signature does not cover. */
-  uncovered?: string;
+  /** The headers that the signature covers. */
+  covered?: readonly string[];
 };
+
+export const signedNames = ["signed-headers", "timestamp", "topic"].map(
+  (name) => `x-contentful-${name}`,
+);
 
 /** Returns the headers of a request that Contentful has signed. */
 export function signedHeaders(request: Signed) {
-  const { path = "/content-changed", at, secret, body, uncovered } = request;
-  const names = ["signed-headers", "timestamp", "topic"]
-    .map((name) => `x-contentful-${name}`)
-    .filter((name) => name !== uncovered)
-    .toSorted();
+  const { path = "/content-changed", at, secret, body, covered = signedNames } = request;
+  const names = covered.toSorted();
   const headers: Record<string, string> = {
     "x-contentful-signed-headers": names.join(","),
     "x-contentful-timestamp": String(at),
