@@ -34,7 +34,7 @@ test("of a picture that is higher than encoders allow, only the original is aske
 });
 
 test("a picture with another aspect ratio is cropped, never beyond the original", () => {
-  const set = sourceSet(picture, "heroPortrait", "right");
+  const set = sourceSet({ ...picture, focus: "right" }, "heroPortrait");
   expect(set).toContain("?w=640&h=800&fit=fill&f=right&fm=avif&q=45 640w");
   expect(Math.max(...widthsIn(set))).toBe(1020);
 });

@@ -5,7 +5,6 @@ import {
   type PictureUseName,
   sourceType,
   sourceVariants,
-  type PictureFocus,
   variantAddress,
 } from "#content/pictures";
 import type { Picture as PictureContent } from "#content/pictures";
@@ -51,30 +50,25 @@ export function Picture({ picture, use, sizes, className, field, alt }: PictureP
 type SourceProps = {
   picture: PictureContent;
   use: PictureUseName;
-  focus?: PictureFocus | undefined;
   sizes: string;
   media?: string;
 };
 
 /** A `source` element in AVIF or WebP, optionally for the screens of `media` only. */
-export function Source({ picture, use, focus, sizes, media }: SourceProps) {
+export function Source({ picture, use, sizes, media }: SourceProps) {
   return (
     <source
       type={sourceType(picture)}
       media={media}
       sizes={sizes}
-      srcSet={sourceSet(picture, use, focus)}
+      srcSet={sourceSet(picture, use)}
     />
   );
 }
 
 /** Returns the `srcset` of a picture's variants. */
-export const sourceSet = (
-  picture: PictureContent,
-  use: PictureUseName,
-  focus?: PictureFocus,
-): string =>
-  sourceVariants(picture, use, focus)
+export const sourceSet = (picture: PictureContent, use: PictureUseName): string =>
+  sourceVariants(picture, use)
     .map((variant) => `${variantAddress(picture, variant)} ${variant.width}w`)
     .join(", ");
 

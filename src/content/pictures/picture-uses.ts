@@ -1,4 +1,4 @@
-import { type PictureFocus, type PictureVariant, variantAddress } from "./picture-variant.ts";
+import { type PictureVariant, variantAddress } from "./picture-variant.ts";
 import type { Picture } from "./picture.ts";
 
 type Aspect = { width: number; height: number };
@@ -73,11 +73,7 @@ const sourceEncoding = (picture: PictureFile) => {
 export const sourceType = (picture: Picture): string => `image/${sourceEncoding(picture).format}`;
 
 /** Returns the variants of a `source` element, narrowest first; none is wider than the original or its crop. */
-export function sourceVariants(
-  picture: PictureFile,
-  name: PictureUseName,
-  focus: PictureFocus | undefined = picture.focus,
-): PictureVariant[] {
+export function sourceVariants(picture: PictureFile, name: PictureUseName): PictureVariant[] {
   const use = useOf(name);
   const crop = cropOf(picture, use.aspect);
   const { width: whole = 1600 } = picture;
@@ -86,7 +82,7 @@ export function sourceVariants(
   return [...use.widths.filter((width) => width < largest), largest].map((width) => ({
     width,
     height: heightOf(width, crop),
-    focus: crop && focus,
+    focus: crop && picture.focus,
     ...sourceEncoding(picture),
   }));
 }

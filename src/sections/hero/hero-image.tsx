@@ -1,20 +1,18 @@
-import { hasVariants, type PictureFocus, type Picture } from "#content/pictures";
+import { hasVariants, type Picture } from "#content/pictures";
 import { imageAddress, Source } from "#ui/picture.tsx";
 
 type HeroImageProps = {
   image: Picture;
-  /** What a portrait screen shows of it. */
-  focus: PictureFocus | undefined;
   isFirst?: boolean;
 };
 
 /** A slide's picture, which fills the hero. */
-export function HeroImage({ image, focus, isFirst = false }: HeroImageProps) {
+export function HeroImage({ image, isFirst = false }: HeroImageProps) {
   return (
     <picture className="hero-image" data-shown={isFirst}>
       {hasVariants(image) && (
         <>
-          <Source picture={image} use="heroPortrait" focus={focus} {...portrait} />
+          <Source picture={image} use="heroPortrait" {...portrait} />
           <Source picture={image} use="heroLandscape" {...landscape} />
         </>
       )}

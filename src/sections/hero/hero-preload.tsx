@@ -18,7 +18,7 @@ export function HeroPreload({ hero }: HeroPreloadProps) {
         {...shared}
         media={media}
         imageSizes={portrait.sizes}
-        imageSrcSet={sourceSet(picture, "heroPortrait", hero?.imageFocus)}
+        imageSrcSet={sourceSet(picture, "heroPortrait")}
       />
       <link
         {...shared}

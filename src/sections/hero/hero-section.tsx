@@ -46,10 +46,10 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
             fetchPriority="low"
           />
         )}
-        {first && <HeroImage image={first} focus={hero?.imageFocus} isFirst />}
+        {first && <HeroImage image={first} isFirst />}
         {others.map((image) => (
           <template key={image.id}>
-            <HeroImage image={image} focus={hero?.imageFocus} />
+            <HeroImage image={image} />
           </template>
         ))}
       </div>
