@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { perRequest } from "#content/service";
+import { answersOf, perRequest } from "#content/service";
 import { perLocale } from "#language/languages.ts";
 import { listOf } from "./content/editions-over.test-setup.ts";
 import { createEditionStore } from "./content/store.ts";
@@ -159,10 +159,7 @@ it("has no preview of the sample space, which has no drafts", async () => {
 it("sends the scripts of earlier builds to open pages, the files that are there for everybody, and no others", async () => {
   const folder = await temporaryFolder();
   const store = createEditionStore(folder, "a space", () => undefined);
-  await store.save(
-    perLocale(() => perRequest(() => listOf())),
-    null,
-  );
+  await store.save(answersOf(perLocale(() => perRequest(() => listOf()))), null);
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "assets/earlier-build.js"), "earlier()");
   const { ask } = await startedSite({}, folder);

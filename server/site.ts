@@ -1,5 +1,5 @@
-import { answersOf, requestAllLists } from "#content/service";
-import { emptyStates, receivedLists } from "#content/state";
+import { requestAllLists } from "#content/service";
+import { emptyStates, shownAnswers } from "#content/state";
 import { createApp } from "./app.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import type { Config } from "./config.ts";
@@ -41,7 +41,7 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
       config,
       assets,
       folder: built.folder,
-      published: () => answersOf(receivedLists(editions.current()?.states ?? emptyStates)),
+      published: () => shownAnswers(editions.current()?.states ?? emptyStates),
       log,
     });
   const app = await createApp({ config, built, editions, sample, preview, log });

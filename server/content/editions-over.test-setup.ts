@@ -2,11 +2,11 @@ import { onTestFinished, vi } from "vitest";
 import {
   type Answer,
   answerOf,
+  type AllAnswers,
   type Answers,
   answersOf,
   type EntryList,
   perRequest,
-  type ReceivedLists,
   type RequestName,
   requestNames,
 } from "#content/service";
@@ -57,7 +57,7 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
   /** Which titles of news cannot be rendered. */
   const render: { fails: (title: string | undefined) => boolean } = { fails: () => false };
   const events: { event: string }[] = [];
-  const saved: (ReceivedLists & { renewedAt: string | null })[] = [];
+  const saved: (AllAnswers & { renewedAt: string | null })[] = [];
   const store: EditionStore = {
     load: () =>
       Promise.resolve(
@@ -68,7 +68,7 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
           renewedAt: new Date(Date.now() - minute).toISOString(),
         },
       ),
-    save: (lists, renewedAt) => Promise.resolve(void saved.push({ ...lists, renewedAt })),
+    save: (answers, renewedAt) => Promise.resolve(void saved.push({ ...answers, renewedAt })),
   };
   const editions = createEditions({
     source: {

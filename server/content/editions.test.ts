@@ -124,7 +124,7 @@ describe("with content", () => {
     expect(content()?.areas.map(({ title }) => title)).toEqual(["new"]);
     expect(saved.at(-1), "stored with the time of the last complete answers").toMatchObject({
       renewedAt,
-      sv: { areas: listOf("new") },
+      sv: { areas: { list: listOf("new") } },
     });
     const { failing } = editions.health().content;
     expect(failing).toHaveLength(6);
@@ -165,7 +165,7 @@ describe("with content", () => {
     expect(editions.health().content.failing).toMatchObject([failing]);
     expect(news()).toEqual(["first"]);
     expect(content()?.areas.map(({ title }) => title)).toEqual(["new"]);
-    expect(saved.at(-1)?.sv.areas?.items).toMatchObject([{ fields: { title: "new" } }]);
+    expect(saved.at(-1)?.sv.areas).toMatchObject({ list: listOf("new") });
     service.given = { news: listOf("mended"), areas: listOf("new") };
     await pass(5 * second);
     expect(news()).toEqual(["mended"]);

@@ -1,5 +1,5 @@
 import { mistakeLine } from "#content/model";
-import { type Answers, pausedUntil, type Requested, requestNames } from "#content/service";
+import { type AllAnswers, pausedUntil, type Requested, requestNames } from "#content/service";
 import {
   applyAnswers,
   changedLists,
@@ -10,8 +10,8 @@ import {
   isEmpty,
   makeWithoutFailingLists,
   newMistakes,
-  receivedLists,
   refuseEmptySpace,
+  shownAnswers,
   withLists,
 } from "#content/state";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
@@ -67,7 +67,7 @@ export function createEditions({ source, create, store, log }: EditionsOptions) 
       const { renewedAt, failing } = contentHealth.health(states()).content;
       // A page without content does not replace stored lists that this version cannot render.
       if (current && store && !isEmpty(states()) && (!failing.length || current !== before)) {
-        stored = store.save(receivedLists(current.states), renewedAt);
+        stored = store.save(shownAnswers(current.states), renewedAt);
         await stored;
       }
     } catch (error) {
@@ -83,7 +83,7 @@ export function createEditions({ source, create, store, log }: EditionsOptions) 
    * Makes the next edition if the answers change something. Returns by language why lists have failed.
    * @throws the error of a component when no edition can be made
    */
-  async function update(answers: Record<Locale, Answers>): Promise<Record<Locale, Failures>> {
+  async function update(answers: AllAnswers): Promise<Record<Locale, Failures>> {
     const began = performance.now();
     const before = states();
     const checked = refuseEmptySpace(answers, !isEmpty(before));

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
+import { answersOf } from "#content/service";
 import { perLocale } from "#language/languages.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createEditionStore } from "./store.ts";
@@ -19,7 +20,8 @@ beforeEach(async () => {
 const store = (origin = "space", folder = directory) =>
   createEditionStore(folder, origin, (_level, event) => events.push(event));
 
-const withNews = (...items: unknown[]) => perLocale(() => ({ news: { items, includes: [] } }));
+const withNews = (...items: unknown[]) =>
+  answersOf(perLocale(() => ({ news: { items, includes: [] } })));
 
 const loadedNews = async (from = store()) => {
   const news = (await from.load())?.answers.sv.news;

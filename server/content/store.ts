@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { type Answers, answersOf, type ReceivedLists, requestNames } from "#content/service";
+import { type AllAnswers, requestNames } from "#content/service";
 import { reasonOf } from "#lib/reason-of.ts";
-import { type Locale, locales } from "#language/languages.ts";
+import { locales } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
 import { writeAtomically } from "#server/write-atomically.ts";
 
@@ -12,25 +12,29 @@ export type EditionStore = {
   /** Returns the stored lists; undefined if there are none that can be used. */
   load: () => Promise<Stored | undefined>;
   /**
-   * Resolves when the lists are written. Never rejects.
+   * Resolves when the answers are written. Never rejects.
    * @param renewedAt when all of them were last answered (ISO 8601)
    */
-  save: (lists: ReceivedLists, renewedAt: string | null) => Promise<void>;
+  save: (answers: AllAnswers, renewedAt: string | null) => Promise<void>;
 };
 
 type Stored = {
-  answers: Record<Locale, Answers>;
+  answers: AllAnswers;
   /** When all lists were last answered (ISO 8601). */
   renewedAt: string | null;
 };
 
-const list = v.object({ items: v.array(v.unknown()), includes: v.array(v.unknown()) });
+const answer = v.object({
+  ok: v.literal(true),
+  list: v.object({ items: v.array(v.unknown()), includes: v.array(v.unknown()) }),
+  digest: v.string(),
+});
 
 const schema = v.object({
   origin: v.string(),
   renewedAt: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
-  received: v.object(
-    v.entriesFromList(locales, v.object(v.entriesFromList(requestNames, v.optional(list)))),
+  answers: v.object(
+    v.entriesFromList(locales, v.object(v.entriesFromList(requestNames, v.exactOptional(answer)))),
   ),
 });
 
@@ -47,18 +51,18 @@ export function createEditionStore(directory: string, origin: string, log: Log):
     async load() {
       try {
         const stored = v.parse(schema, JSON.parse(await readFile(path, "utf8")));
-        const { origin: storedOrigin, received, renewedAt } = stored;
+        const { origin: storedOrigin, answers, renewedAt } = stored;
         if (storedOrigin !== origin) throw new Error(`content of ${storedOrigin}`);
-        return { answers: answersOf(received), renewedAt };
+        return { answers, renewedAt };
       } catch (error) {
         const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
         if (!isMissing) log("warn", "content.store_ignored", { reason: reasonOf(error) });
         return undefined;
       }
     },
-    async save(received, renewedAt) {
+    async save(answers, renewedAt) {
       try {
-        await writeAtomically(path, JSON.stringify({ origin, renewedAt, received }));
+        await writeAtomically(path, JSON.stringify({ origin, renewedAt, answers }));
         isFailing = false;
       } catch (error) {
         if (!isFailing) log("error", "content.not_stored", { reason: reasonOf(error) });

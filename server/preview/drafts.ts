@@ -1,12 +1,16 @@
-import { type Answers, type ContentService, pausedUntil, requestAllLists } from "#content/service";
+import {
+  type AllAnswers,
+  type ContentService,
+  pausedUntil,
+  requestAllLists,
+} from "#content/service";
 import { findMistakes } from "#content/mistakes";
 import type { Mistake } from "#content/model";
-import type { Locale } from "#language/languages.ts";
 import { findPlaces } from "#src/page/places.server.ts";
 
 /** The seven lists of drafts in all languages and what is wrong in them, or why they cannot be read. */
 export type DraftReading =
-  | { answers: Record<Locale, Answers>; mistakes: readonly Mistake[] }
+  | { answers: AllAnswers; mistakes: readonly Mistake[] }
   | { failure: string };
 
 /**
@@ -37,7 +41,7 @@ export function createDrafts(service: ContentService, folder: string): () => Pro
   };
 }
 
-function readingOf(answers: Record<Locale, Answers>, folder: string): DraftReading {
+function readingOf(answers: AllAnswers, folder: string): DraftReading {
   const all = Object.values(answers).flatMap((ofLocale) => Object.values(ofLocale));
   const failed = all.find((answer) => !answer.ok);
   if (failed) return { failure: failed.reason };

@@ -1,6 +1,6 @@
 import { applyAnswers, emptyState, makeWithoutFailingLists, withLists } from "#content/state";
 import { describeMistakes } from "#content/mistakes";
-import { type Answers, type ContentService, requestNames } from "#content/service";
+import { type AllAnswers, type ContentService, requestNames } from "#content/service";
 import { languageOf, type Locale, searchInLocale } from "#language/languages.ts";
 import { reasonOf } from "#lib/reason-of.ts";
 import type { Config } from "#server/config.ts";
@@ -27,7 +27,7 @@ type PreviewOptions = {
   /** The files of the site. */
   folder: string;
   /** The content that the page shows when drafts cannot be read. */
-  published: () => Record<Locale, Answers>;
+  published: () => AllAnswers;
   log: Log;
 };
 

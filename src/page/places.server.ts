@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Answers } from "#content/service";
+import type { AllAnswers } from "#content/service";
 import { applyAnswers, contentOf, emptyState } from "#content/state";
 import { idMeantBy } from "#content/text";
 import { type Locale, localeOfCode, perLocale } from "#language/languages.ts";
@@ -10,7 +10,7 @@ import { createPageModel } from "./page-model.ts";
  * Returns a function that tells whether an address within the site leads somewhere from the page in a language.
  * @param folder the files of `brand/public`, perhaps with those of the build
  */
-export function findPlaces(answers: Record<Locale, Answers>, folder: string) {
+export function findPlaces(answers: AllAnswers, folder: string) {
   const ids = perLocale((locale) => {
     const { state } = applyAnswers(emptyState(locale), answers[locale]);
     return createPageModel(locale, contentOf(state)).places;

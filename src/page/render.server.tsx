@@ -4,8 +4,8 @@ import {
   contentOf,
   type ContentState,
   type ContentStates,
-  receivedLists,
   servedLists,
+  shownAnswers,
 } from "#content/state";
 import type { UntranslatedTexts } from "#content/text";
 import { type Locale, perLocale } from "#language/languages.ts";
@@ -38,9 +38,9 @@ export function renderPages(
   states: ContentStates,
   options: Pick<RenderOptions, "settings" | "assets">,
 ): Record<Locale, RenderedPage> {
-  const received = receivedLists(states);
+  const answers = shownAnswers(states);
   return perLocale((locale) => {
-    const untranslatedTexts = untranslatedTextsIn(received, locale);
+    const untranslatedTexts = untranslatedTextsIn(answers, locale);
     return renderPage(states[locale], { ...options, untranslatedTexts });
   });
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { applyAnswers, contentOf, emptyState } from "#content/state";
 import { untranslatedTextsIn } from "#content/model";
-import { answersOf, type EntryList, type ReceivedLists } from "#content/service";
+import { answersOf, type EntryList } from "#content/service";
 import { type Locale, perLocale } from "#language/languages.ts";
 import { defaultTiles } from "#third-party/maps/map-tiles.ts";
 import { assetOf, linkTo } from "#tests/support/parsed-content.ts";
@@ -26,10 +26,10 @@ const newsList = (fields: Fields, alt: string): EntryList => ({
 });
 
 /** Returns the page in a language, made from the lists in both languages. */
-async function pageOf(lists: ReceivedLists, locale: Locale = "en-US") {
-  const answers = answersOf(lists)[locale];
-  const { state } = applyAnswers(emptyState(locale), answers);
-  const untranslatedTexts = untranslatedTextsIn(lists, locale);
+async function pageOf(lists: Parameters<typeof answersOf>[0], locale: Locale = "en-US") {
+  const answers = answersOf(lists);
+  const { state } = applyAnswers(emptyState(locale), answers[locale]);
+  const untranslatedTexts = untranslatedTextsIn(answers, locale);
   return createPageModel(locale, contentOf(state), untranslatedTexts);
 }
 

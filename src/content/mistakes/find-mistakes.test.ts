@@ -1,7 +1,7 @@
 import { isLeftOut } from "#content/model";
 import { expect, it } from "vitest";
 import { type Locale, perLocale } from "#language/languages.ts";
-import { answersOf, type ReceivedLists } from "#content/service";
+import { answersOf, type EntryList } from "#content/service";
 import { linkTo } from "#tests/support/parsed-content.ts";
 import { describeMistakes } from "./describe-mistakes.ts";
 import { findMistakes } from "./find-mistakes.ts";
@@ -22,7 +22,7 @@ function mistakesIn(
   assets: { sv: Fields; en: Fields } = { sv: {}, en: {} },
   isPlace: (address: string, locale: Locale) => boolean = () => true,
 ) {
-  const lists: ReceivedLists = perLocale((locale) => {
+  const lists = perLocale((locale): Record<string, EntryList> => {
     const [fields, file] = locale === "sv" ? [sv, assets.sv] : [en, assets.en];
     const items = fields.map((each, index) => entry(`${name}-${index}`, each));
     return { [name]: { items, includes: [asset(file)] } };

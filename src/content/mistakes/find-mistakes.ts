@@ -1,11 +1,5 @@
-import { type Locale, locales, perLocale } from "#language/languages.ts";
-import {
-  type Answers,
-  perRequest,
-  type ReceivedLists,
-  type RequestName,
-  requestNames,
-} from "#content/service";
+import { type Locale, locales } from "#language/languages.ts";
+import { type AllAnswers, listIn, type RequestName, requestNames } from "#content/service";
 import { lackingTexts } from "./lacking-texts.ts";
 import { isLeftOut, type Mistake, parseList, readPictures } from "#content/model";
 import { quoted } from "#lib/quoted.ts";
@@ -16,24 +10,16 @@ import { quoted } from "#lib/quoted.ts";
  * @param isPlace whether an address within the site leads somewhere from the page in a language
  */
 export function findMistakes(
-  answers: Record<Locale, Answers>,
+  answers: AllAnswers,
   isPlace: (address: string, locale: Locale) => boolean,
 ): Mistake[] {
-  const lists: ReceivedLists = perLocale((locale) =>
-    perRequest((name) => {
-      const answer = answers[locale][name];
-      return answer?.ok ? answer.list : undefined;
-    }),
-  );
   const found = locales.flatMap((locale) =>
     requestNames.flatMap((name): Mistake[] => {
-      const list = lists[locale][name];
-      if (!list) return [];
-      const mistakes = parseList(name, list, locale).mistakes.filter(
+      const mistakes = parseList(name, listIn(answers[locale][name]), locale).mistakes.filter(
         ({ problem, found = "" }) => problem !== "nowhere" || !isPlace(found, locale),
       );
-      return [...mistakes, ...lackingTexts(lists, name, locale)].map((mistake) =>
-        withAsset({ ...mistake, locale }, name, lists),
+      return [...mistakes, ...lackingTexts(answers, name, locale)].map((mistake) =>
+        withAsset({ ...mistake, locale }, name, answers),
       );
     }),
   );
@@ -51,12 +37,10 @@ export function findMistakes(
 }
 
 /** Says of a picture that is there in another language only that its asset has no file in this one. */
-function withAsset(mistake: Mistake, name: RequestName, lists: ReceivedLists): Mistake {
+function withAsset(mistake: Mistake, name: RequestName, answers: AllAnswers): Mistake {
   if (mistake.problem !== "noPicture") return mistake;
   const asset = locales
-    .flatMap((locale) => [
-      ...readPictures(lists[locale][name] ?? { items: [], includes: [] }).values(),
-    ])
+    .flatMap((locale) => [...readPictures(listIn(answers[locale][name])).values()])
     .find(({ id }) => quoted(id) === mistake.found);
   return asset
     ? { ...mistake, found: quoted(asset.title ?? asset.id), problem: "noFile" }

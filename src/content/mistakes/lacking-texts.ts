@@ -10,15 +10,14 @@ import {
   textKinds,
   untranslatedTexts,
 } from "#content/model";
-import { contentTypeOf, type ReceivedLists, type RequestName } from "#content/service";
+import { type AllAnswers, contentTypeOf, listIn, type RequestName } from "#content/service";
 import { textKey, textOf } from "#content/text";
 
 /** Returns the pictures of a list that lack an alternative text, and the entries' texts that lack a translation. */
-export function lackingTexts(lists: ReceivedLists, name: RequestName, locale: Locale): Mistake[] {
-  const list = lists[locale][name];
-  if (!list) return [];
+export function lackingTexts(answers: AllAnswers, name: RequestName, locale: Locale): Mistake[] {
+  const list = listIn(answers[locale][name]);
   const contentType = contentTypeOf(name);
-  const untranslated = untranslatedTexts(lists, name, locale);
+  const untranslated = untranslatedTexts(answers, name, locale);
   const pictures = readPictures(list);
   const isUndescribed = (id: string) =>
     pictures.get(id)?.alt === "" || untranslated.includes(textKey(id, "description"));

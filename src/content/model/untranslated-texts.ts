@@ -1,8 +1,9 @@
 import { defaultLocale, type Locale } from "#language/languages.ts";
 import {
+  type AllAnswers,
   contentTypeOf,
   type EntryList,
-  type ReceivedLists,
+  listIn,
   type RequestName,
   requestNames,
   requests,
@@ -13,8 +14,8 @@ import { fieldsOf, textKinds } from "./content-types.ts";
 import { readEntries } from "./entries.ts";
 
 /** Returns the texts of a language's lists that are in the default language. */
-export const untranslatedTextsIn = (lists: ReceivedLists, locale: Locale): UntranslatedTexts =>
-  requestNames.flatMap((name) => untranslatedTexts(lists, name, locale));
+export const untranslatedTextsIn = (answers: AllAnswers, locale: Locale): UntranslatedTexts =>
+  requestNames.flatMap((name) => untranslatedTexts(answers, name, locale));
 
 /**
  * Returns the texts of a list that are missing, or those of the default language. The Delivery API does not say which values
@@ -22,15 +23,14 @@ export const untranslatedTextsIn = (lists: ReceivedLists, locale: Locale): Untra
  * without a Swedish letter when everything else is translated.
  */
 export function untranslatedTexts(
-  lists: ReceivedLists,
+  answers: AllAnswers,
   name: RequestName,
   locale: Locale,
 ): UntranslatedTexts {
-  const [list, inDefault] = [lists[locale][name], lists[defaultLocale][name]];
-  if (!list || !inDefault || locale === defaultLocale || !requests[name].localized) return [];
-  const originals = textsById(name, inDefault);
+  if (locale === defaultLocale || !requests[name].localized) return [];
+  const originals = textsById(name, listIn(answers[defaultLocale][name]));
   const lines = fieldsOf(contentTypeOf(name), ["line", "publisher"]);
-  return [...textsById(name, list)].flatMap(([id, texts]) => {
+  return [...textsById(name, listIn(answers[locale][name]))].flatMap(([id, texts]) => {
     const original = originals.get(id) ?? {};
     const fields = Object.keys(original).filter((field) => original[field] !== "");
     const isOwn = (field: string) => Boolean(texts[field]) && texts[field] !== original[field];

@@ -1,15 +1,18 @@
 import { type Locale, perLocale } from "#language/languages.ts";
 import { hashOf } from "#lib/hash-of.ts";
 import { generalItems } from "./general-entry.ts";
-import { type EntryList, type ReceivedLists, type RequestName, requestNames } from "./requests.ts";
+import { type EntryList, type RequestName, requestNames } from "./requests.ts";
+
+/** A list that the service has sent. */
+export type ListAnswer = {
+  ok: true;
+  list: EntryList;
+  /** Identifies the list. */
+  digest: string;
+};
 
 export type Answer =
-  | {
-      ok: true;
-      list: EntryList;
-      /** Identifies the list. */
-      digest: string;
-    }
+  | ListAnswer
   | {
       ok: false;
       reason: string;
@@ -17,25 +20,43 @@ export type Answer =
       pausedUntil?: number | undefined;
     };
 
-/** The answers that have arrived. */
+/** The answers of one language that have arrived. */
 export type Answers = { [Name in RequestName]?: Answer };
 
-/** Returns stored lists, or those of the sample space, as answers. */
-export const answersOf = (lists: ReceivedLists): Record<Locale, Answers> =>
+/** Those of all languages. */
+export type AllAnswers = Record<Locale, Answers>;
+
+/** Returns the list of an answer; an empty one when there is none. */
+export const listIn = (answer: Answer | undefined): EntryList =>
+  answer?.ok ? answer.list : { items: [], includes: [] };
+
+/** Returns the answers that there are. */
+export const collectAnswers = (
+  answerTo: (name: RequestName, locale: Locale) => Answer | undefined,
+): AllAnswers =>
   perLocale((locale) => {
     const answers: Answers = {};
     for (const name of requestNames) {
-      const list = lists[locale][name];
-      if (list) answers[name] = answerOf(name, list);
+      const answer = answerTo(name, locale);
+      if (answer) answers[name] = answer;
     }
     return answers;
+  });
+
+/** Returns the lists of the sample space as answers. */
+export const answersOf = (
+  lists: Record<Locale, { [Name in RequestName]?: EntryList | undefined }>,
+): AllAnswers =>
+  collectAnswers((name, locale) => {
+    const list = lists[locale][name];
+    return list && answerOf(name, list);
   });
 
 /**
  * Returns a list as an answer. Of the unfiltered list, only the general entry is used, and the others of its kind, which editors
  * are told, do not change the digest; without one it keeps its entries, so that it is not taken for that of an empty space.
  */
-export function answerOf(name: RequestName, received: EntryList): Answer {
+export function answerOf(name: RequestName, received: EntryList): ListAnswer {
   const general = name === "general" ? generalItems(received.items) : [];
   const list = general.length > 0 ? { ...received, items: general } : received;
   const used = general.length > 0 ? { ...received, items: general.slice(0, 1) } : received;

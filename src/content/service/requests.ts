@@ -75,6 +75,3 @@ export type EntryList = { items: readonly unknown[]; includes: readonly unknown[
 
 /** The lists of all languages. */
 export type Lists = Record<Locale, Record<RequestName, EntryList>>;
-
-/** The lists that the content service has sent. */
-export type ReceivedLists = Record<Locale, { [name in RequestName]?: EntryList | undefined }>;

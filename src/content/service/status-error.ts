@@ -1,5 +1,4 @@
-import type { Locale } from "#language/languages.ts";
-import type { Answers } from "./answer.ts";
+import type { AllAnswers } from "./answer.ts";
 
 /** Milliseconds before a failed request is made again. */
 export const retryPause = 300;
@@ -36,7 +35,7 @@ const longestPause = 60_000;
  * Returns until when the service accepts no requests after these answers, in milliseconds of `performance.now()`: in a minute
  * at most, although its rate limit may last an hour.
  */
-export const pausedUntil = (answers: Record<Locale, Answers>): number =>
+export const pausedUntil = (answers: AllAnswers): number =>
   Math.min(
     performance.now() + longestPause,
     Math.max(

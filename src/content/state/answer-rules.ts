@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { SiteContent } from "#content/model";
-import { type Answers, type EntryList, perRequest, type RequestName } from "#content/service";
-import { type Locale, perLocale } from "#language/languages.ts";
+import { type AllAnswers, type EntryList, perRequest, type RequestName } from "#content/service";
+import { perLocale } from "#language/languages.ts";
 
 /** `sys.updatedAt` (ISO 8601) by `sys.id`, of entries and assets. */
 export type Times = Readonly<Record<string, string>>;
@@ -27,10 +27,7 @@ export function failureOf(
  * Returns the answers of a renewal. All count as failed when the unfiltered list has not one entry although there was content: a
  * wrong environment, or a space that has been emptied, is not what the editors did to a page.
  */
-export const refuseEmptySpace = (
-  answers: Record<Locale, Answers>,
-  hadContent: boolean,
-): Record<Locale, Answers> =>
+export const refuseEmptySpace = (answers: AllAnswers, hadContent: boolean): AllAnswers =>
   hadContent &&
   Object.values(answers).some(({ general }) => general?.ok && general.list.items.length === 0)
     ? perLocale(() => perRequest(() => ({ ok: false, reason: "the list of all entries is empty" })))

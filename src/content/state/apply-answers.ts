@@ -49,7 +49,7 @@ function applyAnswer(
   const failure = failureOf(name, list, parsed.content);
   if (failure !== undefined) throw new Error(failure);
   const recent = recentTimes(list, now);
-  const changed = { digest, recent, parsed: { list, ...parsed } };
+  const changed = { digest, recent, parsed: { answer, ...parsed } };
   return { ...state, lists: { ...state.lists, [name]: changed } };
 }
 

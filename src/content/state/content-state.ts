@@ -1,5 +1,11 @@
 import type { Mistake, SiteContent } from "#content/model";
-import { type EntryList, perRequest, type RequestName, requestNames } from "#content/service";
+import {
+  type AllAnswers,
+  collectAnswers,
+  type ListAnswer,
+  type RequestName,
+  requestNames,
+} from "#content/service";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Times } from "./answer-rules.ts";
 
@@ -15,7 +21,7 @@ export type ServedLists = { readonly [Name in RequestName]?: ServedList };
 
 type ShownList<Name extends RequestName> = ServedList & {
   /** Undefined in a browser that knows the list by its digest only. */
-  parsed?: { list: EntryList; content: SiteContent[Name]; mistakes: readonly Mistake[] };
+  parsed?: { answer: ListAnswer; content: SiteContent[Name]; mistakes: readonly Mistake[] };
 };
 
 /** What is shown of one language: on the server, in a browser and in the preview. */
@@ -72,9 +78,9 @@ export const isComplete = (states: ContentStates): boolean =>
 /** Whether no list has an entry, in any language. */
 export const isEmpty = (states: ContentStates): boolean =>
   locales.every((locale) =>
-    requestNames.every((name) => !states[locale].lists[name]?.parsed?.list.items.length),
+    requestNames.every((name) => !states[locale].lists[name]?.parsed?.answer.list.items.length),
   );
 
-/** Returns what the content service has sent of the lists that are shown. */
-export const receivedLists = (states: ContentStates) =>
-  perLocale((locale) => perRequest((name) => states[locale].lists[name]?.parsed?.list));
+/** Returns the answers whose lists are shown. */
+export const shownAnswers = (states: ContentStates): AllAnswers =>
+  collectAnswers((name, locale) => states[locale].lists[name]?.parsed?.answer);
