@@ -1,11 +1,11 @@
 import { idInHash } from "#lib/id-in-hash.ts";
 import { placeOfEntry } from "#sections/page-ids.ts";
-import { showItem } from "#sections/news-strip/news-dialog.client.ts";
 import { followedLink } from "#ui/clicked-link.client.ts";
+import { showDialog } from "#ui/dialog.client.ts";
 
 /**
- * Leads to what the address's hash names: a section, a figure's evidence, or a news item, whose dialog is open while its id
- * is in the address. Extends the browser's own scrolling: waits for a target that does not exist yet
+ * Leads to what the address's hash names: a section, a figure's evidence, or a dialog, which is open while its id is in
+ * the address. Extends the browser's own scrolling: waits for a target that does not exist yet
  * (docs/specification.md §2), and moves the focus. Must be called after the menus, which make the page inert, have started.
  */
 export function startFollowingHashes(): void {
@@ -26,10 +26,10 @@ export function followReplaced(): void {
   if (target?.isConnected === false) arrive(true);
 }
 
-/** The open item, or until the visitor does something, what they were led to. */
+/** The open dialog, or until the visitor does something, what they were led to. */
 let target: HTMLElement | null = null;
 
-/** The history state of an item that was opened from the page, to which history can therefore go back. */
+/** The history state of a dialog that was opened from the page, to which history can therefore go back. */
 const fromPage = "from page";
 
 /** Whether history is going back, which it does later. */
@@ -60,12 +60,12 @@ function onClick(event: MouseEvent): void {
 
 function follow(link: HTMLAnchorElement): void {
   const { hash } = link;
-  if (itemOf(hash)) {
+  if (dialogOf(hash)) {
     if (hash !== location.hash) history.pushState(fromPage, "", hash);
     // Safari focuses no link that is clicked. The browser returns the focus to it when the dialog closes.
     link.focus({ preventScroll: true });
   } else {
-    showItem(null);
+    showDialog(null);
     setSmooth(true);
     location.assign(hash);
   }
@@ -75,14 +75,14 @@ function follow(link: HTMLAnchorElement): void {
 /** The browser restores focus and position on back and forward. */
 function onHashChange(): void {
   isGoingBack = false;
-  if (target !== targetOf(location.hash)) target = itemOf(location.hash);
-  showItem(itemOf(location.hash));
+  if (target !== targetOf(location.hash)) target = dialogOf(location.hash);
+  showDialog(dialogOf(location.hash));
 }
 
-/** Takes the item that the browser has closed out of the address. */
+/** Takes the dialog that the browser has closed out of the address. */
 function leave(): void {
-  const item = target?.closest("dialog");
-  if (!item || item.open || item !== itemOf(location.hash)) return;
+  const dialog = target?.closest("dialog");
+  if (!dialog || dialog.open || dialog !== dialogOf(location.hash)) return;
   target = null;
   isGoingBack = history.state === fromPage;
   if (isGoingBack) history.back();
@@ -94,7 +94,7 @@ function arrive(scrolls = false): void {
   const { hash } = location;
   if (hash === "") return;
   target = targetOf(hash);
-  showItem(itemOf(hash));
+  showDialog(dialogOf(hash));
   if (!target) waitFor(hash);
   else if (!target.matches("dialog")) reveal(target, scrolls);
 }
@@ -125,8 +125,8 @@ function waitFor(hash: string): void {
   setTimeout(() => observer.disconnect(), 10_000);
 }
 
-/** The dialog of the news item to which a hash leads. */
-const itemOf = (hash: string) => targetOf(hash)?.closest("dialog") ?? null;
+/** The dialog to which a hash leads. */
+const dialogOf = (hash: string) => targetOf(hash)?.closest("dialog") ?? null;
 
 /**
  * Returns what a hash leads to: the element whose id is the raw or the percent-decoded hash, as in the HTML standard; the

@@ -4,8 +4,8 @@ import { startMenus } from "#layout/menus.client.ts";
 import { startOfficeMap } from "#layout/office-map/start-office-map.client.ts";
 import { startFalls } from "#sections/customer-cases/case-figure.client.ts";
 import { startSlideshow } from "#sections/hero/slideshow.client.ts";
-import { startNewsDialogs } from "#sections/news-strip/news-dialog.client.ts";
 import { afterLoad } from "#ui/after-load.client.ts";
+import { startDialogs } from "#ui/dialog.client.ts";
 import { hideFailedPictures } from "#ui/failed-pictures.client.ts";
 import { followReplaced, startFollowingHashes } from "./follow-hash.client.ts";
 import { startEach } from "./start-each.client.ts";
@@ -14,7 +14,7 @@ import { unregisterServiceWorkers } from "./service-workers.client.ts";
 
 /** Starts the behaviour that the published page and the preview share. */
 export function startPage(): void {
-  startEach([hideFailedPictures, startAtTop, startNewsDialogs]);
+  startEach([hideFailedPictures, startAtTop, startDialogs]);
   startParts();
   startEach([startFollowingHashes]);
   void afterLoad().then(unregisterServiceWorkers);

@@ -1,7 +1,6 @@
 import type { NewsItem } from "#content/model";
 import { pictureSizes } from "#content/pictures";
-import { useLabels } from "#ui/page-context.ts";
-import { Icon } from "#ui/icon.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tag } from "#ui/tag.tsx";
@@ -11,27 +10,12 @@ import { useFieldAttributes } from "#ui/field-attributes.ts";
 
 type NewsDialogProps = { item: NewsItem; index: number; id: string };
 
-/**
- * The complete news item as a closed dialog in the served page. news-dialog.client.ts opens it when its id is in the hash.
- */
+/** The complete news item. */
 export function NewsDialog({ item, index, id }: NewsDialogProps) {
-  const labels = useLabels();
   const field = useFieldAttributes("news", item);
   const headlineId = `${id}-dialog-headline`;
   return (
-    <dialog
-      className="news-dialog"
-      data-ground="surface"
-      id={id}
-      aria-labelledby={headlineId}
-      // A click on the backdrop closes the dialog, but not a selection that begins inside and ends there.
-      closedby="any"
-    >
-      <form className="news-dialog-closing screen-only" method="dialog">
-        <button className="close-button" aria-label={labels.close}>
-          <Icon name="close" />
-        </button>
-      </form>
+    <Dialog className="news-dialog" id={id} headingId={headlineId}>
       <article>
         <NewsPicture item={item} index={index} sizes={pictureSizes.newsDialog} />
         <div className="news-dialog-text">
@@ -64,6 +48,6 @@ export function NewsDialog({ item, index, id }: NewsDialogProps) {
           )}
         </div>
       </article>
-    </dialog>
+    </Dialog>
   );
 }
