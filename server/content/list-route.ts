@@ -69,7 +69,8 @@ export function createListRoute({ service, lists, headers }: ListRouteOptions): 
     const list = lists[locale][name];
     const found = include === 0 ? { ...list, includes: [] } : list;
     const text = () => pageText(found, skip, limit);
-    const isPage = limit === pageSize && skip % pageSize === 0 && skip <= list.items.length;
+    const size = Math.min(pageSize, requests[name].most ?? Infinity);
+    const isPage = limit === size && skip % size === 0 && skip <= list.items.length;
     if (!isPage || include !== requests[name].include) {
       return uncached(text(), 200);
     }

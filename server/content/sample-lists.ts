@@ -59,7 +59,7 @@ export function createSampleLists(
         ({ sys: { contentType: type } }) =>
           request.contentType === undefined || type.sys.id === request.contentType,
       );
-      const items = listed.map((entry) => wireEntry(entry, sent));
+      const items = listed.slice(0, request.most).map((entry) => wireEntry(entry, sent));
       const ids = request.include > 0 ? linkedAssets(items) : [];
       const linked = [...new Set(ids)].toSorted().flatMap((id) => assetsById.get(id) ?? []);
       return { items, includes: linked.flatMap((asset) => wireAsset(asset, sent)) };

@@ -32,7 +32,7 @@ export function createPageModel(
   const { general, hero } = content;
 
   // How many entries are shown, in which order (docs/specification.md §2 and §5). The others have the order of the requests.
-  // News: the newest three. The parser reads no more (parse-list.ts), so that what is wrong with older ones is not listed.
+  // News: the newest (`newsLimits`); the parser reads no others.
   // Areas: by title, in the alphabet of the page's language.
   const { compare } = new Intl.Collator(locale);
   const areas = content.areas.toSorted((one, other) => compare(one.title, other.title));

@@ -1,5 +1,11 @@
 import { defaultLocale, type Locale } from "#language/languages.ts";
-import { contentTypeOf, type EntryList, generalItems, type RequestName } from "#content/service";
+import {
+  contentTypeOf,
+  type EntryList,
+  generalItems,
+  newsLimits,
+  type RequestName,
+} from "#content/service";
 import { readPictures } from "./assets.ts";
 import { contentTypes } from "./content-types.ts";
 import { type Entry, mistakePlace, readEntries } from "./entries.ts";
@@ -30,13 +36,10 @@ export type Hero = { id: string } & FieldValues<typeof contentTypes.title.fields
 
 type ListReader<Result> = (list: EntriesOfList) => Result;
 
-/** The news after them are not read (docs/specification.md §9). `createPageModel` has the other limits. */
-const mostNews = 3;
-
 const readers = {
   general: readGeneral,
   hero: readHero,
-  news: each(contentTypes.news, readNewsItem, mostNews),
+  news: each(contentTypes.news, readNewsItem, newsLimits.shown),
   about: each(contentTypes.about, (block, title) => ({ ...block, title })),
   areas: each(contentTypes.area, (area, title) => ({ ...area, title })),
   cases: each(contentTypes.useCase, (customerCase, headline) => ({ ...customerCase, headline })),

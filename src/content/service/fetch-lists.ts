@@ -50,7 +50,7 @@ async function fetchList(
   locale: Locale | undefined,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { contentType, localized, include } = requests[name];
+  const { contentType, localized, include, most } = requests[name];
   const query = {
     ...(contentType && { content_type: contentType }),
     ...(localized && locale && { locale }),
@@ -58,7 +58,7 @@ async function fetchList(
     order: listOrder,
   };
   try {
-    return answerOf(name, await getList(service, query, signal));
+    return answerOf(name, await getList(service, query, signal, most));
   } catch (error) {
     if (signal.aborted) {
       return { ok: false, reason: `no complete response within ${deadline / 1000} s` };

@@ -8,14 +8,15 @@ import { retryPause, StatusError } from "./status-error.ts";
 export const pageSize = 200;
 
 /**
- * Returns all pages of a list of the Delivery API. Pages that are larger than Contentful sends are made half as long.
+ * Returns all pages of a list of the Delivery API, or as many entries of it as are wanted. Pages that are larger than Contentful sends are made half as long.
  * @throws Error with the reason when a page cannot be read; `StatusError` for a status
  */
 export async function getList(
   service: ContentService,
   query: Readonly<Record<string, string>>,
   signal: AbortSignal,
-  limit = pageSize,
+  most = Infinity,
+  limit = Math.min(pageSize, most),
 ): Promise<EntryList> {
   const items: unknown[] = [];
   const includes: unknown[] = [];
@@ -26,11 +27,11 @@ export async function getList(
         if (limit === 1 || !reasonOf(error).includes("Response size too big")) throw error;
       },
     );
-    if (text === undefined) return getList(service, query, signal, Math.ceil(limit / 2));
+    if (text === undefined) return getList(service, query, signal, most, Math.ceil(limit / 2));
     const list = readList(text);
     items.push(...list.items);
     includes.push(...list.includes);
-    if (items.length >= list.total) return { items, includes };
+    if (items.length >= Math.min(list.total, most)) return { items, includes };
     if (list.items.length === 0) {
       throw new Error(`incomplete list: ${items.length} of ${list.total} items`);
     }

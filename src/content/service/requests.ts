@@ -29,12 +29,17 @@ export type RequestName = (typeof requestNames)[number];
 /** The ids of the content types that the page shows. */
 export type ContentTypeId = "general" | "title" | "news" | "about" | "area" | "useCase" | "partner";
 
+/** News: how many the page shows (docs/specification.md §9), and how many it asks for, since one without a headline is left out. */
+export const newsLimits = { shown: 3, requested: 20 };
+
 type SiteRequest = {
   /** By which the request filters; undefined for the request without a filter. */
   contentType: Exclude<ContentTypeId, "general"> | undefined;
   /** Whether it sends a locale, because every field of the type has a value per locale. */
   localized: boolean;
   include: number;
+  /** How many entries it asks for, the first ones; undefined for all. */
+  most?: number;
 };
 
 /**
@@ -47,7 +52,7 @@ export const requests: Readonly<Record<RequestName, SiteRequest>> = {
   areas: { contentType: "area", localized: true, include: 1 },
   about: { contentType: "about", localized: true, include: 1 },
   partners: { contentType: "partner", localized: false, include: 1 },
-  news: { contentType: "news", localized: true, include: 1 },
+  news: { contentType: "news", localized: true, include: 1, most: newsLimits.requested },
   cases: { contentType: "useCase", localized: true, include: 1 },
 };
 
