@@ -18,6 +18,7 @@ const swedish = {
   tagText: "Trafik",
   tagColor: "#12566b",
 };
+const described = "Vi har räknat om tidtabellen.";
 const english = { headline: "The bus overtakes the rush", description: "We have counted." };
 
 const newsList = (fields: Fields, alt: string): EntryList => ({
@@ -38,19 +39,23 @@ const newsPage = (en: EntryList, locale?: Locale) =>
 
 const thirdParties = { analytics: undefined, maps: undefined, tiles: defaultTiles } as const;
 
-/** Returns what a part says in the default language. */
-function inSwedish(page: PageModel, name: PartName = "news"): string[] {
-  const html = renderToStaticMarkup(<Part name={name} page={page} thirdParties={thirdParties} />);
-  return [...html.matchAll(/<(\w+)[^>]*lang="sv"[^>]*>/g)].map(
-    ([element, tag = ""]) => /alt="([^"]*)"/.exec(element)?.[1] ?? tag,
+const htmlOf = (page: PageModel, name: PartName = "news") =>
+  renderToStaticMarkup(<Part name={name} page={page} thirdParties={thirdParties} />);
+
+/** Returns what a part says in the default language: texts, and names of pictures and buttons. */
+function inSwedish(page: PageModel, name?: PartName): string[] {
+  const marked = htmlOf(page, name).matchAll(/<(\w+)[^>]*lang="sv"[^>]*>(?:(.*?)<\/\1>)?/g);
+  const texts = [...marked].map(
+    ([element, , words = ""]) =>
+      /(?:alt|aria-label)="([^"]+)"/.exec(element)?.[1] ?? words.replaceAll(/<[^>]*>/g, ""),
   );
+  return texts.map((text) => text.replaceAll(/\s+/g, " ")).toSorted();
 }
 
 it("an untranslated item is marked as Swedish, its alternative texts and structured data included", async () => {
-  const card = ["En buss", "span", "h3"];
-  const dialog = ["En buss", "span", "h2", "div"];
   const page = await newsPage(newsList(swedish, "En buss"));
-  expect(inSwedish(page)).toEqual([...card, ...dialog]);
+  const card = [swedish.headline, swedish.tagText, "En buss"];
+  expect(inSwedish(page)).toEqual([...card, ...card, described].toSorted());
   const { subjectOf } = structuredData(page, "https://a.example");
   expect(subjectOf).toMatchObject([{ "@type": "NewsArticle", inLanguage: "sv" }]);
 });
@@ -58,7 +63,7 @@ it("an untranslated item is marked as Swedish, its alternative texts and structu
 it.each([
   ["nothing of a translated item", english, []],
   ["no name that both languages have", { ...english, tagText: "Trafik" }, []],
-  ["an untranslated description", { ...swedish, headline: "The bus" }, ["div"]],
+  ["an untranslated description", { ...swedish, headline: "The bus" }, [described]],
 ] as const)("marked as Swedish is %s", async (_, fields, found) => {
   expect(inSwedish(await newsPage(newsList(fields, "A bus")))).toEqual(found);
 });
@@ -67,9 +72,9 @@ it("an untranslated case is marked as Swedish, in the menu and as a link below t
   const fields = { headline: "Bussen", figure: "40 min", figureCaption: "kortare om dagen" };
   const list: EntryList = { items: [{ sys: { id: "c" }, fields }], includes: [] };
   const page = await pageOf(perLocale(() => ({ cases: list })));
-  expect(inSwedish(page, "figures")).toEqual(["strong", "span"]);
-  const [bar, panel, flag] = ["a", "a", "a"];
-  expect(inSwedish(page, "navigation")).toEqual([bar, panel, flag]);
+  expect(inSwedish(page, "figures")).toEqual([fields.figure, fields.figureCaption]);
+  const [inBar, inPanel] = [fields.headline, fields.headline];
+  expect(inSwedish(page, "navigation")).toEqual([inBar, inPanel, "Svenska"]);
 });
 
 it("a hero without a translation is marked as Swedish, and the names of its slides", async () => {
@@ -82,9 +87,17 @@ it("a hero without a translation is marked as Swedish, and the names of its slid
     })),
   };
   const page = await pageOf(perLocale(() => ({ hero: list })));
-  expect(inSwedish(page, "hero")).toEqual(["h1", "button", "button"]);
+  expect(inSwedish(page, "hero")).toEqual(["Klart", "one", "two"]);
 });
 
 it("the Swedish page marks nothing as Swedish", async () => {
   expect((await newsPage(newsList(swedish, "En buss"), "sv")).untranslatedTexts).toEqual([]);
+});
+
+it("the address in which a news item was published is a link, and in no language", async () => {
+  const media = "https://a.example/om-bussen-och-tidtabellen";
+  const list = newsList({ ...swedish, media }, "En buss");
+  const page = await pageOf(perLocale(() => ({ news: list })));
+  expect(inSwedish(page)).not.toContain(media);
+  expect(htmlOf(page)).toContain(`<a href="${media}">${media}</a>`);
 });

@@ -1,7 +1,6 @@
-import { isLeftOut } from "#content/model";
 import { expect, it } from "vitest";
 import { type Locale, perLocale } from "#language/languages.ts";
-import { answersOf, type EntryList } from "#content/service";
+import { answersOf, type EntryList, type RequestName } from "#content/service";
 import { linkTo } from "#tests/support/parsed-content.ts";
 import { describeMistakes } from "./describe-mistakes.ts";
 import { findMistakes } from "./find-mistakes.ts";
@@ -16,7 +15,7 @@ const asset = (fields: Fields) => ({
 
 /** Returns the mistakes of a list in two languages. */
 function mistakesIn(
-  name: "general" | "hero" | "about" | "areas" | "cases",
+  name: RequestName,
   sv: readonly Fields[],
   en: readonly Fields[] = sv,
   assets: { sv: Fields; en: Fields } = { sv: {}, en: {} },
@@ -29,6 +28,8 @@ function mistakesIn(
   });
   return findMistakes(answersOf(lists), isPlace);
 }
+
+const swedish = { headline: "Om energi i Norden", tagText: "Energi", description: "Ett två tre" };
 
 const shown = (...given: Parameters<typeof mistakesIn>) =>
   mistakesIn(...given).map(({ entryId, field, problem, locale = "all" }) =>
@@ -62,16 +63,20 @@ it.each([
 
 it.each([
   ["general", { phone: "0771-KLARVIK" }, ["phone unlinked"]],
-  ["general", { contactPhone: "via växeln 1" }, []],
+  [
+    "general",
+    { contactPhone: "via växeln 1", servicesInvitation_sv: "Ring", servicesInvitation_en: "Call" },
+    [],
+  ],
   ["general", { email: "hej (at) a.example" }, ["email unlinked"]],
   ["cases", { figure: "1", series: Array.from({ length: 101 }, () => 1) }, ["series noSeries"]],
 ] as const)("reports contacts without a link, and too many numbers: %s %j", (name, fields, all) => {
-  const sv = { headline: "Fall", email: "a@b.example", address: "Gatan 1", ...fields };
+  const sv = { headline: "Fall", figure: "7", email: "a@b.example", address: "Gatan 1", ...fields };
   const found = mistakesIn(name, [sv], [{ ...sv, headline: "Case" }]);
   expect(found.map(({ field, problem }) => `${field} ${problem}`)).toEqual(all);
 });
 
-it("reports each link of a text that the page leaves out, and each picture that it cannot show", () => {
+it("reports once, in its language, each link of a text that the page leaves out, and each picture that it cannot show", () => {
   const description =
     "[a](www.a.example) [b](info@a.example) **[c](070-123) [again](www.a.example)**\n\n- [d](<#Power BI>) ![e](bild.jpg)";
   const fields = (title: string) => [{ title, description }];
@@ -121,34 +126,29 @@ it("reports pictures without an alternative text, of fields that need one", () =
   expect(shown("hero", [hero])).toEqual([]);
 });
 
-it("reports texts that one language lacks, by a fallback or altogether", () => {
-  const sv = { headline: "Ett fall", tagText: "Energi", description: "Ett två tre fyra" };
-  expect(shown("cases", [sv], [{ headline: "A case" }])).toEqual([
-    "cases-0 description, tagText untranslated en-US",
-  ]);
-  expect(shown("cases", [sv])).toEqual([
-    "cases-0 headline, description, tagText untranslated en-US",
-  ]);
-  const translated = { headline: "A case", tagText: "Energi", description: "One two" };
-  expect(shown("cases", [sv], [translated])).toEqual([]);
-  expect(shown("cases", [sv], [{ ...translated, tagText: 2 }])).toEqual([]);
-  const english = { ...sv, headline: "From Excel to Power BI", tagText: "Om energi i Norden" };
-  const headline = { ...translated, headline: english.headline };
-  expect(shown("cases", [english], [headline])).toEqual([]);
-  expect(shown("cases", [english], [{ ...headline, tagText: english.tagText }])).toEqual([
-    "cases-0 headline, tagText untranslated en-US",
-  ]);
-  const swedish = { ...sv, headline: "Från Excel till Power BI" };
-  expect(shown("cases", [swedish], [{ ...translated, headline: swedish.headline }])).toEqual([
-    "cases-0 headline untranslated en-US",
-  ]);
-  expect(shown("general", [{ email: "a@b.example", lead_sv: "Vi" }])).toEqual([
-    "general-0 lead_en untranslated all",
-  ]);
+const translated = { headline: "A case", tagText: "Energi", description: "One two" };
+
+it.each([
+  ["what is missing", { headline: "A case" }, "description, tagText"],
+  ["an entry that is the same", swedish, "headline, description, tagText"],
+  ["no name", translated, ""],
+  ["no number", { ...translated, tagText: 2 }, ""],
+  ["four words that are the same", { ...translated, headline: swedish.headline }, "headline"],
+])("reports as not translated %s", (_, english, fields) => {
+  const mistakes = fields ? [`cases-0 ${fields} untranslated en-US`] : [];
+  expect(shown("cases", [swedish], [english])).toEqual(mistakes);
 });
 
-it("does not count what an entry lacks, or the page shows, as left out of the page", () => {
-  expect(isLeftOut({ problem: "untranslated" })).toBe(false);
-  expect(isLeftOut({ problem: "mark" })).toBe(false);
-  expect(isLeftOut({ problem: "untitled" })).toBe(true);
+it("reports texts that only the other language's field has", () => {
+  const general = [{ email: "a@b.example", lead_sv: "Vi" }];
+  expect(shown("general", general)).toEqual(["general-0 lead_en untranslated all"]);
+});
+
+it("reports no address as not translated, and of news only those that the page shows", () => {
+  const news = { headline: "Bussen", media: "https://a.example/om-bussen-och-tidtabellen" };
+  const found = shown(
+    "news",
+    Array.from({ length: 5 }, () => news),
+  );
+  expect(found).toEqual([0, 1, 2].map((place) => `news-${place} headline untranslated en-US`));
 });

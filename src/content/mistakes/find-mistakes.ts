@@ -15,12 +15,14 @@ export function findMistakes(
 ): Mistake[] {
   const found = locales.flatMap((locale) =>
     requestNames.flatMap((name): Mistake[] => {
-      const mistakes = parseList(name, listIn(answers[locale][name]), locale).mistakes.filter(
-        ({ problem, found = "" }) => problem !== "nowhere" || !isPlace(found, locale),
-      );
-      return [...mistakes, ...lackingTexts(answers, name, locale)].map((mistake) =>
-        withAsset({ ...mistake, locale }, name, answers),
-      );
+      const { content, mistakes } = parseList(name, listIn(answers[locale][name]), locale);
+      const shown = [content ?? []].flat().map(({ id }) => id);
+      return [
+        ...mistakes.filter(
+          ({ problem, found = "" }) => problem !== "nowhere" || !isPlace(found, locale),
+        ),
+        ...lackingTexts(answers, name, locale).filter(({ entryId }) => shown.includes(entryId)),
+      ].map((mistake) => withAsset({ ...mistake, locale }, name, answers));
     }),
   );
   const same = Map.groupBy(found, (mistake) =>

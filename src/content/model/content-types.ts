@@ -2,10 +2,12 @@ import type { ContentTypeId } from "#content/service";
 import { type Language, languageOf } from "#language/languages.ts";
 import type { FieldKind } from "./field-kinds.ts";
 
-type ContentType = {
+export type ContentType = {
   /** The text by which editors know an entry; for all types but `general` an entry without it is not shown. */
   title: string;
   fields: Readonly<Record<string, FieldKind>>;
+  /** By field: the page shows it only with one of these fields. */
+  needs?: Readonly<Record<string, readonly string[]>>;
 };
 
 /**
@@ -40,6 +42,12 @@ export const contentTypes = {
       socialLinks: "profiles",
       /** What the law asks for: firm, seat, registration and VAT number. */
       companyDetails: "lineByLanguage",
+    },
+    needs: {
+      invitation: ["email"],
+      contactName: ["servicesInvitation"],
+      contactTitle: ["contactName"],
+      contactPhone: ["servicesInvitation"],
     },
   },
   title: {
@@ -91,6 +99,7 @@ export const contentTypes = {
       imageFocus: "focus",
       ribbonTextLink: "link",
     },
+    needs: { ribbonTextLink: ["ribbonTextTitle", "ribbonTextSubTitle", "ribbonTextImage"] },
   },
   useCase: {
     title: "headline",
@@ -107,6 +116,12 @@ export const contentTypes = {
       imageFocus: "focus",
       tagText: "line",
       tagColor: "colour",
+    },
+    needs: {
+      figureCaption: ["figure"],
+      source: ["figure"],
+      series: ["figure"],
+      seriesCaption: ["series"],
     },
   },
   partner: {

@@ -1,10 +1,11 @@
 import { type Locale, languageOf } from "#language/languages.ts";
 import type { ContentTypeId } from "#content/service";
 import type { Pictures } from "./assets.ts";
-import { fieldId } from "./content-types.ts";
+import { type ContentType, contentTypes, fieldId } from "./content-types.ts";
 import { type Entry, mistakePlace } from "./entries.ts";
 import { type FieldContext, type FieldKind, fieldKinds, type FieldValue } from "./field-kinds.ts";
 import type { Report } from "./mistake.ts";
+import { propertiesOf } from "#lib/properties-of.ts";
 import { quoted } from "#lib/quoted.ts";
 
 /** A list whose entries' fields are not read yet. */
@@ -23,7 +24,7 @@ const parsers: {
   readonly [Kind in FieldKind]: (value: unknown, context: FieldContext) => FieldValue<Kind>;
 } = fieldKinds;
 
-/** Returns a reader of an entry's fields, which reports those that are invalid. All its pictures have the focus of the entry. */
+/** Returns a reader of an entry's fields, which reports those that are invalid. */
 export function fieldReader(entry: Entry, list: EntriesOfList): ReadField {
   const place = mistakePlace(list.contentType, entry);
 
@@ -41,7 +42,7 @@ export function fieldReader(entry: Entry, list: EntriesOfList): ReadField {
   }
 
   const none = () => undefined;
-  // An invalid one is reported where the field is read like the others.
+  // All pictures of an entry have its focus. The field is read here for them, and once more with the others, which reports it.
   const focus = fieldKinds.focus(entry.fields["imageFocus"], { pictureOf: none, reject: none });
   function pictureOf(id: string) {
     const picture = list.pictures.get(id);
@@ -55,12 +56,39 @@ export type FieldValues<Kinds extends Record<keyof Kinds, FieldKind>> = {
   [Name in keyof Kinds]?: FieldValue<Kinds[Name]>;
 };
 
-/** Reads all fields of a content type. */
+/** Reads all fields of an entry. Reports those that are not shown because another one is empty, too. */
 export function readFields<Kinds extends Record<keyof Kinds, FieldKind>>(
   kinds: Kinds,
-  read: ReadField,
+  entry: Entry,
+  list: EntriesOfList,
 ): FieldValues<Kinds> {
+  const read = fieldReader(entry, list);
   const values: FieldValues<Kinds> = {};
   for (const name in kinds) values[name] = read(name, kinds[name]);
+  reportNeeds(propertiesOf(values), entry, list);
   return values;
+}
+
+function reportNeeds(
+  values: Readonly<Record<string, unknown>>,
+  entry: Entry,
+  { contentType, locale, report }: EntriesOfList,
+): void {
+  const { fields, needs = {} }: ContentType = contentTypes[contentType];
+  const idOf = (name: string) => fieldId(contentType, name, languageOf[locale]);
+  const hasValue = (name: string) =>
+    values[name] !== undefined &&
+    (fields[name] !== "email" || propertiesOf(values[name]).href !== undefined);
+  /** Returns the fields of which one has to have a value. */
+  function lacking(name: string): readonly string[] {
+    const needed = needs[name] ?? [];
+    const filled = needed.find(hasValue);
+    return filled === undefined ? needed : lacking(filled);
+  }
+  for (const name of Object.keys(needs).filter(hasValue)) {
+    const found = lacking(name).map(idOf).join(" / ");
+    if (found !== "") {
+      report({ ...mistakePlace(contentType, entry), field: idOf(name), found, problem: "needed" });
+    }
+  }
 }

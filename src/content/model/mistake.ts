@@ -9,7 +9,7 @@ export type Mistake = {
   /** The text by which editors know the entry. */
   title?: string | undefined;
   field: string;
-  /** The value, or the part of a text, as JSON, shortened; for `noPicture` the id of the asset, for `nowhere` the address. Undefined for a value that is missing. */
+  /** The value, or the part of a text, as JSON, shortened; for `noPicture` the id of the asset, for `nowhere` the address, for `needed` the other fields. Undefined for a value that is missing. */
   found?: string | undefined;
   problem: Problem;
   /** The language whose list has it; undefined when all have it. */
@@ -56,6 +56,10 @@ const expectedTexts = {
 const statements = {
   noFile: { sv: "har ingen fil på det här språket", en: "has no file in this language" },
   mark: { sv: "visas som det står", en: "is shown as written" },
+  needed: {
+    sv: "måste fyllas i för att fältet ska visas",
+    en: "must be filled in for this field to be shown",
+  },
   second: { sv: "visas i stället för den här posten", en: "is shown in place of this entry" },
   unlinked: { sv: "visas som det står, utan länk", en: "is shown as written, without a link" },
   /** Of an address within the site: only what knows the page can tell whether it is a mistake. */

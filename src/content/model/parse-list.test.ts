@@ -110,6 +110,34 @@ it("of two heroes, the older one is reported, with the title of the one that is 
   expect(reports).toEqual(['title entry 1: field slogan: "Ny" is shown in place of this entry']);
 });
 
+it.each([
+  ["cases", "source", { figure: " " }, "figure"],
+  ["cases", "figureCaption", {}, "figure"],
+  ["cases", "series", {}, "figure"],
+  ["cases", "seriesCaption", { figure: "7" }, "series"],
+  ["cases", "seriesCaption", { series: [1, 2] }, "figure"],
+  ["areas", "ribbonTextLink", {}, "ribbonTextTitle / ribbonTextSubTitle / ribbonTextImage"],
+  ["areas", "ribbonTextLink", { ribbonTextImage: link }, undefined],
+  ["general", "contactName", { servicesInvitation_en: "Call" }, "servicesInvitation_sv"],
+  ["general", "contactPhone", {}, "servicesInvitation_sv"],
+  ["general", "contactPhone", { servicesInvitation_sv: "Ring" }, undefined],
+  ["general", "contactTitle_sv", { servicesInvitation_sv: "Ring" }, "contactName"],
+  ["general", "contactTitle_sv", { contactName: "Eva" }, "servicesInvitation_sv"],
+  ["general", "invitation_sv", { email: "Ring oss" }, "email"],
+  ["general", "invitation_sv", { email: "a@b.example" }, undefined],
+] as const)(
+  "of %s, %s is reported when it is not shown for want of others: %j",
+  (name, field, others, needed) => {
+    const fields = { title: "t", headline: "h", address: "Gatan 1", ...others };
+    const { reports } = parsed(name, [{ ...fields, [field]: field === "series" ? [1, 2] : "/x" }]);
+    const report = `field ${field}: ${needed} must be filled in for this field to be shown`;
+    const found = reports.filter(
+      (each) => each.includes(`field ${field}: `) && !each.endsWith("nowhere"),
+    );
+    expect(found).toEqual(needed ? [expect.stringContaining(report)] : []);
+  },
+);
+
 it("of four news, the first without a headline, three are shown, and later ones are not reported", () => {
   const invalid = { headline: "d", images: "none" };
   const entries = [{}, ...["a", "b", "c"].map((headline) => ({ headline })), invalid];

@@ -65,10 +65,10 @@ function each<Kinds extends Record<keyof Kinds, FieldKind>, Result>(
     const results: Result[] = [];
     for (const entry of list.entries) {
       if (results.length === most) break;
-      const read = fieldReader(entry, list);
-      const text = read(title, "line");
+      const text = fieldReader(entry, list)(title, "line");
       if (text === undefined) reportMissing(title, entry, list);
-      else results.push(complete({ id: entry.id, ...readFields(fields, read) }, text, entry));
+      else
+        results.push(complete({ id: entry.id, ...readFields(fields, entry, list) }, text, entry));
     }
     return results;
   };
@@ -92,15 +92,13 @@ function reportOthers(shown: Entry, { contentType, entries, report }: EntriesOfL
 function readGeneral(list: EntriesOfList): General | undefined {
   const [entry] = list.entries;
   if (entry) reportOthers(entry, list);
-  return (
-    entry && { id: entry.id, ...readFields(contentTypes.general.fields, fieldReader(entry, list)) }
-  );
+  return entry && { id: entry.id, ...readFields(contentTypes.general.fields, entry, list) };
 }
 
 /** Of the first entry that has pictures or a slogan. */
 function readHero(list: EntriesOfList): Hero | undefined {
   for (const entry of list.entries) {
-    const values = readFields(contentTypes.title.fields, fieldReader(entry, list));
+    const values = readFields(contentTypes.title.fields, entry, list);
     const { slogan, slogan_en, backgroundImages = [], imageTimer = heroInterval } = values;
     if (slogan === undefined && backgroundImages.length === 0) {
       reportMissing("slogan", entry, list);

@@ -19,8 +19,8 @@ export const untranslatedTextsIn = (answers: AllAnswers, locale: Locale): Untran
 
 /**
  * Returns the texts of a list that are missing, or those of the default language. The Delivery API does not say which values
- * are fallbacks. A few words that an otherwise translated entry has in both languages are taken for a name, and so is one line
- * without a Swedish letter when everything else is translated.
+ * are fallbacks: what both languages have is taken for one, addresses aside, and for a name when it has three words at most and
+ * another text of the entry is translated. A longer name, or a quotation, is taken for a fallback as well.
  */
 export function untranslatedTexts(
   answers: AllAnswers,
@@ -29,30 +29,27 @@ export function untranslatedTexts(
 ): UntranslatedTexts {
   if (locale === defaultLocale || !requests[name].localized) return [];
   const originals = textsById(name, listIn(answers[defaultLocale][name]));
-  const lines = fieldsOf(contentTypeOf(name), ["line", "publisher"]);
   return [...textsById(name, listIn(answers[locale][name]))].flatMap(([id, texts]) => {
     const original = originals.get(id) ?? {};
     const fields = Object.keys(original).filter((field) => original[field] !== "");
     const isOwn = (field: string) => Boolean(texts[field]) && texts[field] !== original[field];
     const lacking = fields.filter((field) => !isOwn(field));
     const isTranslated = lacking.length < fields.length;
-    const isMeant = (field: string) => {
-      const text = texts[field] ?? "";
-      const isOnly = lacking.length === 1 && lines.includes(field) && !/[åäö]/i.test(text);
-      return isTranslated && text !== "" && (isOnly || isName(text));
-    };
-    return lacking.filter((field) => !isMeant(field)).map((field) => textKey(id, field));
+    const isUntranslated = (field: string) => !(isTranslated && isName(texts[field] ?? ""));
+    return lacking.filter(isUntranslated).map((field) => textKey(id, field));
   });
 }
 
-/** Whether a text is a few words. Figures and signs are none. */
-const isName = (text: string): boolean => (text.match(/\p{L}+/gu) ?? []).length <= 3;
+/** Whether a text has one to three words. Figures and signs are none. */
+const isName = (text: string): boolean => text !== "" && (text.match(/\p{L}+/gu) ?? []).length <= 3;
 
-/** Returns the texts of entries, and the alternative texts of pictures, by id and field; "" for a missing one. */
+const wordsOf = (text: string) => text.replaceAll(/https?:\/\/\S+/g, "").trim();
+
+/** Returns the texts of entries, without addresses, and the alternative texts of pictures, by id and field; "" for a missing one. */
 function textsById(name: RequestName, list: EntryList) {
   const textFields = fieldsOf(contentTypeOf(name), textKinds);
   const entries = readEntries(list.items).map(({ id, fields }) => {
-    const texts = textFields.map((field) => [field, textOf(fields[field])?.trim() ?? ""] as const);
+    const texts = textFields.map((field) => [field, wordsOf(textOf(fields[field]) ?? "")] as const);
     return [id, Object.fromEntries(texts)] as const;
   });
   const pictures = [...readPictures(list)].map(

@@ -1,6 +1,8 @@
 import type { NewsItem } from "#content/model";
 import { pictureSizes } from "#content/pictures";
+import { linkAddress } from "#content/text";
 import { Dialog } from "#ui/dialog.tsx";
+import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tag } from "#ui/tag.tsx";
@@ -23,9 +25,15 @@ export function NewsDialog({ item, index, id }: NewsDialogProps) {
           <Text as="h2" className="news-dialog-headline" id={headlineId} {...field("headline")}>
             {item.headline}
           </Text>
-          <Text as="p" className="news-dialog-media" {...field("media")}>
-            {item.media}
-          </Text>
+          {item.media && (
+            <p className="news-dialog-media" {...field("media")}>
+              {/^https?:\/\/\S+$/.test(item.media) ? (
+                <a href={linkAddress(item.media)}>{item.media}</a>
+              ) : (
+                keepTogether(item.media)
+              )}
+            </p>
+          )}
           <Markdown
             text={item.description}
             headingLevel={3}
