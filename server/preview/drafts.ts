@@ -4,13 +4,12 @@ import {
   pausedUntil,
   requestAllLists,
 } from "#content/service";
-import { findMistakes } from "#content/mistakes";
-import type { Mistake } from "#content/model";
+import { findMistakes, type FoundMistake } from "#content/mistakes";
 import { findPlaces } from "#src/page/places.server.ts";
 
 /** The seven lists of drafts in all languages and what is wrong in them, or why they cannot be read. */
 export type DraftReading =
-  | { answers: AllAnswers; mistakes: readonly Mistake[] }
+  | { answers: AllAnswers; mistakes: readonly FoundMistake[] }
   | { failure: string };
 
 /**

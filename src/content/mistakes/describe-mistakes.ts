@@ -1,5 +1,6 @@
-import { type Mistake, mistakeText } from "#content/model";
-import { type Language, languageOf, type Locale } from "#language/languages.ts";
+import { mistakeText } from "#content/model";
+import type { FoundMistake } from "./find-mistakes.ts";
+import { type Language, languageOf, type Locale, localeOfCode } from "#language/languages.ts";
 
 /** An entry's mistakes in an editor's language. */
 export type DescribedEntry = {
@@ -12,7 +13,7 @@ export type DescribedEntry = {
 
 /** Returns the mistakes by entry, in the order of the first of each. */
 export function describeMistakes(
-  mistakes: readonly Mistake[],
+  mistakes: readonly FoundMistake[],
   language: Language,
 ): DescribedEntry[] {
   const entries = Map.groupBy(mistakes, ({ contentType, entryId }) =>
@@ -21,9 +22,9 @@ export function describeMistakes(
   return [...entries.values()].flatMap((ofEntry) => {
     const [first] = ofEntry;
     if (!first) return [];
-    const { contentType, entryId, title } = first;
-    const shown = title || entryId;
-    const name = language === "sv" ? `”${shown}”` : `“${shown}”`;
+    const { contentType, entryId, titles } = first;
+    const title = [titles[localeOfCode(language)], ...Object.values(titles), entryId].find(Boolean);
+    const name = language === "sv" ? `”${title}”` : `“${title}”`;
     return {
       heading: `${contentType} ${name}`,
       entryId,

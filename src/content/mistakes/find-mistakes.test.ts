@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Locale, perLocale } from "#language/languages.ts";
+import { type Language, type Locale, perLocale } from "#language/languages.ts";
 import { answersOf, type EntryList, type RequestName } from "#content/service";
 import { linkTo } from "#tests/support/parsed-content.ts";
 import { describeMistakes } from "./describe-mistakes.ts";
@@ -101,6 +101,16 @@ it("reports links within the site that lead nowhere, in the languages in which t
     "ribbonTextLink: /finns-inte leads nowhere",
     "shortDescription · English: #moln leads nowhere",
   ]);
+});
+
+it("names an entry by its title in the editor's language, or in the other one", () => {
+  const description = ["7"];
+  const fields = (...titles: string[]) => titles.map((title) => ({ title, description }));
+  const found = mistakesIn("about", fields("Om", "Vi"), fields("About", ""));
+  const headings = (language: Language) =>
+    describeMistakes(found, language).map((each) => each.heading);
+  expect(headings("sv")).toEqual(["about ”Om”", "about ”Vi”"]);
+  expect(headings("en")).toEqual(["about “About”", "about “Vi”"]);
 });
 
 it("says of a picture that only another language has that it has no file in this one", () => {

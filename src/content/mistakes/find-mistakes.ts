@@ -1,8 +1,28 @@
-import { type Locale, locales } from "#language/languages.ts";
-import { type AllAnswers, listIn, type RequestName, requestNames } from "#content/service";
+import { type Locale, locales, perLocale } from "#language/languages.ts";
+import {
+  type AllAnswers,
+  type Answers,
+  contentTypeOf,
+  listIn,
+  type RequestName,
+  requestNames,
+} from "#content/service";
 import { lackingTexts } from "./lacking-texts.ts";
-import { isLeftOut, type Mistake, parseList, readPictures } from "#content/model";
+import {
+  entryTitle,
+  isLeftOut,
+  type Mistake,
+  parseList,
+  readEntries,
+  readPictures,
+} from "#content/model";
 import { quoted } from "#lib/quoted.ts";
+
+/** A mistake as editors are told it. */
+export type FoundMistake = Mistake & {
+  /** By which editors know the entry, in the languages that have it. */
+  titles: Readonly<Record<Locale, string | undefined>>;
+};
 
 /**
  * Returns what the page leaves out of the lists, and after it what it may show otherwise than it is meant, and the alternative
@@ -12,7 +32,7 @@ import { quoted } from "#lib/quoted.ts";
 export function findMistakes(
   answers: AllAnswers,
   isPlace: (address: string, locale: Locale) => boolean,
-): Mistake[] {
+): FoundMistake[] {
   const found = locales.flatMap((locale) =>
     requestNames.flatMap((name): Mistake[] => {
       const { content, mistakes } = parseList(name, listIn(answers[locale][name]), locale);
@@ -25,18 +45,32 @@ export function findMistakes(
       ].map((mistake) => withAsset({ ...mistake, locale }, name, answers));
     }),
   );
-  const same = Map.groupBy(found, (mistake) =>
-    JSON.stringify({ ...mistake, title: undefined, locale: undefined }),
-  );
+  const same = Map.groupBy(found, (mistake) => JSON.stringify({ ...mistake, locale: undefined }));
+  const titles = perLocale((locale) => titlesIn(answers[locale]));
   return [...same.values()]
     .flatMap((mistakes) => {
       const [first] = mistakes;
       // A text may have the same mistake twice.
       const isInAll = new Set(mistakes.map(({ locale }) => locale)).size === locales.length;
-      return first ? { ...first, locale: isInAll ? undefined : first.locale } : [];
+      if (!first) return [];
+      return {
+        ...first,
+        locale: isInAll ? undefined : first.locale,
+        titles: perLocale((locale) => titles[locale].get(first.entryId)),
+      };
     })
     .toSorted((a, b) => Number(isLeftOut(b)) - Number(isLeftOut(a)));
 }
+
+/** Returns the titles of a language's entries by id. */
+const titlesIn = (answers: Answers): Map<string, string> =>
+  new Map(
+    requestNames.flatMap((name) =>
+      readEntries(listIn(answers[name]).items).map(
+        (entry) => [entry.id, entryTitle(contentTypeOf(name), entry)] as const,
+      ),
+    ),
+  );
 
 /** Says of a picture that is there in another language only that its asset has no file in this one. */
 function withAsset(mistake: Mistake, name: RequestName, answers: AllAnswers): Mistake {

@@ -1,2 +1,2 @@
 export { describeMistakes, type DescribedEntry } from "./describe-mistakes.ts";
-export { findMistakes } from "./find-mistakes.ts";
+export { findMistakes, type FoundMistake } from "./find-mistakes.ts";

@@ -4,7 +4,6 @@ import {
   type Entry,
   fieldsOf,
   type Mistake,
-  mistakePlace,
   readEntries,
   readPictures,
   textKinds,
@@ -23,7 +22,7 @@ export function lackingTexts(answers: AllAnswers, name: RequestName, locale: Loc
     pictures.get(id)?.alt === "" || untranslated.includes(textKey(id, "description"));
 
   return readEntries(list.items).flatMap((entry): Mistake[] => {
-    const place = mistakePlace(contentType, entry);
+    const place = { contentType, entryId: entry.id };
     const undescribed = fieldsOf(contentType, ["image", "images"]).filter((field) =>
       assetIds([entry.fields[field]]).some(isUndescribed),
     );

@@ -30,9 +30,6 @@ export const readEntries = (items: readonly unknown[]): Entry[] =>
     return success ? { ...output.sys, fields: output.fields } : [];
   });
 
-/** Returns where a mistake is: an entry, with the text by which editors know it, shortened to 60 characters. */
-export const mistakePlace = (contentType: ContentTypeId, { id, fields }: Entry) => ({
-  contentType,
-  entryId: id,
-  title: textOf(fields[contentTypes[contentType].title])?.trim().slice(0, 60).toWellFormed(),
-});
+/** Returns the text by which editors know an entry, shortened to 60 characters; "" for an entry without it. */
+export const entryTitle = (contentType: ContentTypeId, { fields }: Entry): string =>
+  (textOf(fields[contentTypes[contentType].title]) ?? "").trim().slice(0, 60).toWellFormed();

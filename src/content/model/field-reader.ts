@@ -2,7 +2,7 @@ import { type Locale, languageOf } from "#language/languages.ts";
 import type { ContentTypeId } from "#content/service";
 import type { Pictures } from "./assets.ts";
 import { type ContentType, contentTypes, fieldId } from "./content-types.ts";
-import { type Entry, mistakePlace } from "./entries.ts";
+import type { Entry } from "./entries.ts";
 import { type FieldContext, type FieldKind, fieldKinds, type FieldValue } from "./field-kinds.ts";
 import type { Report } from "./mistake.ts";
 import { propertiesOf } from "#lib/properties-of.ts";
@@ -26,17 +26,17 @@ const parsers: {
 
 /** Returns a reader of an entry's fields, which reports those that are invalid. */
 export function fieldReader(entry: Entry, list: EntriesOfList): ReadField {
-  const place = mistakePlace(list.contentType, entry);
+  const { contentType, locale } = list;
 
   function read<Kind extends FieldKind>(name: string, kind: Kind): FieldValue<Kind> {
-    const field = fieldId(list.contentType, name, languageOf[list.locale]);
+    const field = fieldId(contentType, name, languageOf[locale]);
     const value = entry.fields[field] ?? undefined;
     if (value === undefined) return undefined;
     return parsers[kind](value, {
       pictureOf,
       reject(found, problem) {
         const text = problem === "nowhere" ? String(found) : quoted(found);
-        list.report({ ...place, field, found: text, problem });
+        list.report({ contentType, entryId: entry.id, field, found: text, problem });
       },
     });
   }
@@ -88,7 +88,7 @@ function reportNeeds(
   for (const name of Object.keys(needs).filter(hasValue)) {
     const found = lacking(name).map(idOf).join(" / ");
     if (found !== "") {
-      report({ ...mistakePlace(contentType, entry), field: idOf(name), found, problem: "needed" });
+      report({ contentType, entryId: entry.id, field: idOf(name), found, problem: "needed" });
     }
   }
 }

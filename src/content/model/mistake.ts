@@ -6,8 +6,6 @@ import type { ContentTypeId } from "#content/service";
 export type Mistake = {
   contentType: ContentTypeId;
   entryId: string;
-  /** The text by which editors know the entry. */
-  title?: string | undefined;
   field: string;
   /** The value, or the part of a text, as JSON, shortened; for `noPicture` the id of the asset, for `nowhere` the address, for `needed` the other fields. Undefined for a value that is missing. */
   found?: string | undefined;

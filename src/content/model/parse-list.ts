@@ -8,7 +8,7 @@ import {
 } from "#content/service";
 import { readPictures } from "./assets.ts";
 import { contentTypes } from "./content-types.ts";
-import { type Entry, mistakePlace, readEntries } from "./entries.ts";
+import { type Entry, entryTitle, readEntries } from "./entries.ts";
 import { type EntriesOfList, fieldReader, type FieldValues, readFields } from "./field-reader.ts";
 import type { FieldKind } from "./field-kinds.ts";
 import type { Mistake } from "./mistake.ts";
@@ -76,16 +76,15 @@ function each<Kinds extends Record<keyof Kinds, FieldKind>, Result>(
 
 /** Reports the field by which editors know an entry that is therefore not shown. */
 function reportMissing(field: string, entry: Entry, { contentType, report }: EntriesOfList) {
-  report({ ...mistakePlace(contentType, entry), field, problem: "untitled" });
+  report({ contentType, entryId: entry.id, field, problem: "untitled" });
 }
 
 /** Reports the entries after the one that is shown of a type that has one. */
 function reportOthers(shown: Entry, { contentType, entries, report }: EntriesOfList) {
   const field = contentTypes[contentType].title;
-  const { title, entryId } = mistakePlace(contentType, shown);
-  for (const entry of entries.slice(entries.indexOf(shown) + 1)) {
-    const place = mistakePlace(contentType, entry);
-    report({ ...place, field, found: quoted(title ?? entryId), problem: "second" });
+  const found = quoted(entryTitle(contentType, shown) || shown.id);
+  for (const { id } of entries.slice(entries.indexOf(shown) + 1)) {
+    report({ contentType, entryId: id, field, found, problem: "second" });
   }
 }
 
