@@ -36,12 +36,12 @@ export function findMistakes(
   const found = locales.flatMap((locale) =>
     requestNames.flatMap((name): Mistake[] => {
       const { content, mistakes } = parseList(name, listIn(answers[locale][name]), locale);
-      const shown = [content ?? []].flat().map(({ id }) => id);
+      const shown = new Set([content ?? []].flat().map(({ id }) => id));
       return [
         ...mistakes.filter(
           ({ problem, found = "" }) => problem !== "nowhere" || !isPlace(found, locale),
         ),
-        ...lackingTexts(answers, name, locale).filter(({ entryId }) => shown.includes(entryId)),
+        ...lackingTexts(answers, name, locale).filter(({ entryId }) => shown.has(entryId)),
       ].map((mistake) => withAsset({ ...mistake, locale }, name, answers));
     }),
   );
