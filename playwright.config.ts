@@ -2,21 +2,19 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import type { TestOptions, WorkerOptions } from "#tests/support/fixtures.ts";
-import { findChromium, findProgram } from "#tools/programs.ts";
+import { findChromium, findProgram, hasWebKit } from "#tools/programs.ts";
 import "#tests/support/blank-environment.ts";
 
-/** Lets browsers find one font only, Arimo. Systems without Fontconfig (macOS, Windows) use their own fonts. */
-const env = {
-  ...process.env,
-  FONTCONFIG_FILE: fileURLToPath(import.meta.resolve("./tests/support/fonts/fonts.conf")),
-};
+// Lets browsers find one font only, Arimo. Systems without Fontconfig (macOS, Windows) use their own fonts.
+process.env["FONTCONFIG_FILE"] = fileURLToPath(
+  import.meta.resolve("./tests/support/fonts/fonts.conf"),
+);
 
 // Debian's Chromium without windows takes half the time.
 const executablePath = findChromium("chromium-headless-shell") ?? "";
 
 const chromium = {
   executablePath,
-  env,
   // Other hosts exist only where a test serves them.
   args: ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1"],
 };
@@ -66,7 +64,6 @@ export default defineConfig<TestOptions, WorkerOptions>({
               channel: "moz-firefox",
               launchOptions: {
                 executablePath: firefox,
-                env,
                 firefoxUserPrefs: {
                   // Without back/forward cache: Playwright loses a page that is restored from it.
                   "browser.sessionhistory.max_total_viewers": 0,
@@ -80,6 +77,7 @@ export default defineConfig<TestOptions, WorkerOptions>({
             },
           },
         ]),
+    ...(hasWebKit ? [{ name: "webkit", workers: 1, testMatch: "**/*.webkit.ts" }] : []),
     {
       name: "contentful",
       workers: 1,

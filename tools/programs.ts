@@ -10,6 +10,9 @@ export function findProgram(...names: readonly string[]): string | undefined {
     .find((path) => existsSync(path));
 }
 
+/** Whether WebKit can be driven: WebKitGTK's driver, which knows its browser, and a screen without a display. */
+export const hasWebKit = [findProgram("WebKitWebDriver"), findProgram("Xvfb")].every(Boolean);
+
 /**
  * Returns the path of the browser for the tests: CHROMIUM_PATH, an installed one, or Playwright's.
  * @param preferred names that precede those of browsers with windows

@@ -1,0 +1,133 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { Builder, Capabilities, type WebDriver, type WebElement } from "selenium-webdriver";
+import { expect, test as base } from "#tests/support/fixtures.ts";
+import { until } from "#tests/support/measure.ts";
+import { portOf } from "#tests/support/port-of.ts";
+import { errorsKey, framePath, startFront } from "./front.ts";
+
+/*
+ * The fixtures of tests in WebKit, by the WebDriver of WebKitGTK: a session instead of a page. Known of this driver: no emulation
+ * of media or touch, no requests to answer, no print, no window narrower than 447 px.
+ */
+
+type WebKit = {
+  driver: WebDriver;
+  /** Opens a path of a site; pages narrower than 447 px in a frame. A test has one site. */
+  open: (site: { url: string }, path?: string, width?: number) => Promise<void>;
+  /** Runs a function in the page. */
+  run: <Result, Values extends unknown[]>(
+    script: (...values: Values) => Result,
+    ...values: Values
+  ) => Promise<Result>;
+  /** Resolves to the visible element of a role and a name, in which `text-transform` counts, when there is one. */
+  find: (role: keyof typeof selectors, name: string) => Promise<WebElement>;
+  /** Presses a key, which the focused element gets. */
+  press: (key: string) => Promise<void>;
+};
+
+const selectors = {
+  button: "button, summary",
+  dialog: "dialog",
+  heading: "h1, h2, h3",
+  link: "a[href]",
+};
+
+const narrowest = 447;
+
+export const test = base.extend<{ webkit: WebKit }, { driver: WebDriver }>({
+  driver: [
+    async ({}, use) => {
+      // Writes the number of the display, which no other one has.
+      const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1200x24"], {
+        stdio: ["ignore", "pipe", "ignore"],
+      });
+      const [display] = await once(screen.stdout, "data");
+      const port = await freePort();
+      const service = spawn("WebKitWebDriver", [`--port=${port}`], {
+        stdio: "ignore",
+        env: { ...process.env, DISPLAY: `:${String(display).trim()}` },
+      });
+      try {
+        const driver = await startSession(`http://127.0.0.1:${port}`);
+        await use(driver);
+        await driver.quit();
+      } finally {
+        service.kill();
+        screen.kill();
+      }
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  webkit: async ({ driver }, use, testInfo) => {
+    await using fronts = new AsyncDisposableStack();
+    const run: WebKit["run"] = (script, ...values) => driver.executeScript(script, ...values);
+    await use({
+      driver,
+      run,
+      async open({ url }, path = "/", width = 1440) {
+        const front = fronts.use(await startFront(url));
+        await driver
+          .manage()
+          .window()
+          .setRect({ x: 0, y: 0, width: Math.max(width, narrowest), height: 900 });
+        await driver.get(front.url + (width < narrowest ? framePath(path, width) : path));
+        if (width < narrowest) await driver.switchTo().frame(0);
+        await until(async () => (await run(() => innerWidth)) === width);
+      },
+      async find(role, name) {
+        let found: WebElement | undefined;
+        await expect
+          .poll(async () => {
+            const elements = await driver.executeScript<WebElement[]>(
+              (css: string) =>
+                [...document.querySelectorAll(css)].filter((each) => each.checkVisibility()),
+              selectors[role],
+            );
+            const names = await Promise.all(elements.map((each) => each.getAccessibleName()));
+            const all = names.map((each) => each.toLowerCase());
+            found = elements[all.indexOf(name.toLowerCase())];
+            return all;
+          })
+          .toContain(name.toLowerCase());
+        if (!found) throw new Error(`there is no ${role} ${name}`);
+        return found;
+      },
+      press: (key) => driver.actions().sendKeys(key).perform(),
+    });
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await writeFile(testInfo.outputPath("page.png"), await driver.takeScreenshot(), "base64");
+    }
+    expect(await run((key) => localStorage.getItem(key), errorsKey)).toBeNull();
+  },
+});
+
+/** WebKitWebDriver does not tell a port that it chooses. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const port = portOf(server);
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Starts a session when the service listens. Other hosts are asked of a proxy that does not exist. */
+async function startSession(service: string): Promise<WebDriver> {
+  const proxy = "127.0.0.1:9";
+  const capabilities = new Capabilities({
+    browserName: "MiniBrowser",
+    proxy: { proxyType: "manual", httpProxy: proxy, sslProxy: proxy, noProxy: ["127.0.0.1"] },
+  });
+  await until(() =>
+    fetch(`${service}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  return new Builder().usingServer(service).withCapabilities(capabilities).build();
+}
+
+export { expect };
