@@ -2,7 +2,14 @@ import { site } from "#site.config";
 import type { Area, CustomerCase, Hero, SiteContent } from "#content/model";
 import { textKey, type UntranslatedTexts } from "#content/text";
 import { defaultLocale, type Locale } from "#language/languages.ts";
-import { anchorIds, figureId, fixedIds, newsId } from "#sections/page-ids.ts";
+import {
+  anchorIds,
+  casesId,
+  figureId,
+  fixedPlaces,
+  newsHeadingId,
+  newsId,
+} from "#sections/page-ids.ts";
 
 /** An entry with the id of its element. */
 type Anchored<Entry> = Entry & { anchor: string };
@@ -58,7 +65,9 @@ export function createPageModel(
     figures,
     untranslatedTexts: [...untranslatedTexts, ...textsOfDefaultLocale(hero, locale)],
     places: [
-      ...fixedIds,
+      ...fixedPlaces,
+      ...(cases.length > 0 ? [casesId] : []),
+      ...(content.news.length > 0 ? [newsHeadingId] : []),
       ...ids,
       ...casesWithFigure.map(({ id }) => figureId(id)),
       ...content.news.map(({ id }) => newsId(id)),

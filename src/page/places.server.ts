@@ -18,7 +18,10 @@ export function findPlaces(answers: AllAnswers, folder: string) {
   return (address: string, locale: Locale): boolean => {
     const { pathname, searchParams, hash } = new URL(address, "https://localhost");
     if (pathname !== "/") {
-      return /^\/(?:powerbi$|pictures\/)/.test(pathname) || existsSync(join(folder, pathname));
+      return (
+        /^\/(?:powerbi$|robots\.txt$|sitemap\.xml$|pictures\/)/.test(pathname) ||
+        existsSync(join(folder, pathname))
+      );
     }
     const shown = address.startsWith("#") ? locale : localeOfCode(searchParams.get("lang"));
     return /^#?(?:top)?$/.test(hash) || idMeantBy(hash, ids[shown]) !== undefined;

@@ -17,13 +17,20 @@ const answersIn = (title: string) =>
   });
 
 const isPlace = findPlaces(
-  { sv: answersIn(decomposed), "en-US": answersIn("Review 100 % of it") },
+  {
+    sv: answersIn(decomposed),
+    "en-US": answersWith({ areas: [{ title: "Review 100 % of it" }] }),
+  },
   "brand/public",
 );
 
 it.each([
   ["#contact", true],
   ["#Contact", false],
+  ["#useCase", true],
+  ["#privacy", true],
+  ["#latest-heading", true],
+  ["#dataLayer", false],
   ["#", true],
   ["#Översyn och rådgivning", true],
   [`#${encodeURIComponent(decomposed)}`, true],
@@ -44,6 +51,7 @@ it.each([
   ["/powerbi", true],
   ["/pictures/a/b.jpg", true],
   ["/favicon.svg", true],
+  ["/robots.txt", true],
   ["/finns-inte", false],
   ["/favicon.svg/a", false],
 ])("%s leads somewhere from the Swedish page: %s", (address, expected) => {
@@ -54,6 +62,8 @@ it.each([
   ["#Review 100 % of it", true],
   ["/#Review 100 % of it", false],
   ["/#Översyn och rådgivning", true],
+  ["#useCase", false],
+  ["#latest-heading", false],
 ])("%s leads somewhere from the English page: %s", (address, expected) => {
   expect(isPlace(address, "en-US")).toBe(expected);
 });

@@ -1,12 +1,14 @@
 export const newsHeadingId = "latest-heading";
 
-/** Ids of the page that may also be titles, besides those of entries, headings and menus. */
-export const fixedIds = new Set([
-  "main",
-  "about",
-  "area-title",
-  "useCase",
-  "contact",
+export const casesId = "useCase";
+
+/** The places on every page, whatever its content. */
+export const fixedPlaces = ["main", "about", "area-title", "contact", "privacy"];
+
+/** The ids that no title may take, besides those of entries, headings and menus. */
+const reservedIds = new Set([
+  ...fixedPlaces,
+  casesId,
   "consent-banner",
   "consent-announcement",
   "preview-bar",
@@ -21,18 +23,18 @@ export const newsId = (entryId: string): string => `news-${entryId}`;
 export const figureId = (entryId: string): string => `figure-${entryId}`;
 
 /**
- * Returns the id of the place that an entry's id leads to when it is not shown; "" for other ids. No title with a blank is
- * an entry's id, which has these characters only in Contentful.
+ * Returns where the id of a news item or of a figure leads when the page does not show it: to the news or to the cases. Returns
+ * "" for any other id, such as a title with a blank, since Contentful's ids of entries have no other characters than these.
  */
 export function placeOfEntry(id: string): string {
   if (/^news-[\w.-]+$/.test(id)) return newsHeadingId;
-  return /^figure-[\w.-]+$/.test(id) ? "useCase" : "";
+  return /^figure-[\w.-]+$/.test(id) ? casesId : "";
 }
 
 const isEntryId = (id: string): boolean => placeOfEntry(id) !== "";
 
 const isOwnId = (id: string): boolean =>
-  fixedIds.has(id) || /-(?:heading|menu)$/.test(id) || isEntryId(id);
+  reservedIds.has(id) || /-(?:heading|menu)$/.test(id) || isEntryId(id);
 
 /**
  * Returns the element id of each title: the title as written, with the suffix -2, -3 … when it is taken. Ids are
@@ -41,6 +43,7 @@ const isOwnId = (id: string): boolean =>
 export function anchorIds(titles: readonly string[]): string[] {
   const taken = new Set<string>();
   return titles.map((title) => {
+    // `news-1` would still be taken for an entry's id as `news-1-2`.
     const separator = isEntryId(title) ? " " : "-";
     let id = title;
     for (let number = 2; taken.has(id) || isOwnId(id); number += 1) {
