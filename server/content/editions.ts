@@ -10,7 +10,6 @@ import {
   isEmpty,
   makeWithoutFailingLists,
   newMistakes,
-  refuseEmptySpace,
   shownAnswers,
   withLists,
 } from "#content/state";
@@ -86,8 +85,7 @@ export function createEditions({ source, create, store, log }: EditionsOptions) 
   async function update(answers: AllAnswers): Promise<Record<Locale, Failures>> {
     const began = performance.now();
     const before = states();
-    const checked = refuseEmptySpace(answers, !isEmpty(before));
-    const applied = perLocale((locale) => applyAnswers(before[locale], checked[locale]));
+    const applied = perLocale((locale) => applyAnswers(before[locale], answers[locale]));
     const changed = requestNames.filter((name) =>
       locales.some((locale) => changedLists(before[locale], applied[locale].state).includes(name)),
     );

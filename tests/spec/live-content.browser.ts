@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { titles, useCase } from "#tests/support/sample.ts";
 import { contentTypes, startContentful } from "#tests/support/contentful/contentful.ts";
 import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
-import { hold, openBeforeChange, restore } from "#tests/support/hold.ts";
+import { hold, holdRequests, openBeforeChange, restore } from "#tests/support/hold.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
 /** What the browser's own seven requests bring replaces what is shown, part by part. */
@@ -107,15 +107,30 @@ test("a page without content shows each list as it is answered", async ({ page }
   }
 });
 
+const noEntries = () => ({ total: 0, skip: 0, limit: 1000, items: [] });
+
 test("removed entries disappear when the page is restored", async ({ page, faulty }) => {
   const { service, site } = faulty;
   await page.goto(site.url);
   await contentIsCurrent(page);
   await expect(page.locator("#useCase")).toBeAttached();
-  service.answers.set("useCase", () => ({ total: 0, skip: 0, limit: 1000, items: [] }));
+  service.answers.set("useCase", noEntries);
   await restore(page);
   await expect(page.locator("#useCase")).not.toBeAttached();
   await expect(page.getByRole("link", { name: "Kundafall" })).toHaveCount(0);
+});
+
+test("an emptied space empties no open page", async ({ page, faulty, pageErrors }) => {
+  const { service, site } = faulty;
+  for (const contentType of contentTypes) service.answers.set(contentType, noEntries);
+  const release = await holdRequests(page, /entries\?(?!.*content_type)/);
+  const emptied = page.waitForResponse(/content_type=useCase/);
+  await page.goto(site.url);
+  await emptied;
+  release();
+  await contentIsCurrent(page);
+  expect(pageErrors).toHaveLength(contentTypes.length);
+  await expect(page.getByText(useCase.sv).first()).toBeAttached();
 });
 
 test("only what cannot be rendered stays as it was", async ({ page, faulty, pageErrors }) => {

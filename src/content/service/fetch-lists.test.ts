@@ -37,7 +37,7 @@ const reportsOf = (answers: Answers) =>
     return !answer || answer.ok ? [] : [`${requestTitle(name)}: ${answer.reason}`];
   });
 
-const listOf = (items: readonly unknown[] = [], total = items.length) =>
+const listOf = (items: readonly unknown[] = [{}], total = items.length) =>
   Response.json({ sys: { type: "Array" }, total, items });
 
 /** Answers with the page of a list that is asked for. */
@@ -119,6 +119,18 @@ it("reports a list whose retry fails as well, and says until when the service ac
   expect(reports.toSorted()).toEqual(["area entries: status 429", "news entries: status 500"]);
   expect(answers.areas.ok ? 0 : answers.areas.pausedUntil).toBeGreaterThan(3_500_000);
 });
+
+it.each([
+  ["without entries", 0, requestNames.length],
+  ["with an entry", 1, 0],
+])(
+  "of a space %s, where each list is empty, %i in the unfiltered one, %i fail",
+  async (_, entries, failed) => {
+    const all = Array.from({ length: entries }, () => ({ sys: { id: "a" }, fields: {} }));
+    const { reports } = await fetchFrom((list) => listOf(list === null ? all : []));
+    expect(reports).toHaveLength(failed);
+  },
+);
 
 it.each([
   ["HTML with status 200", "<!doctype html>", /^news entries: .*"<!doctype .* is not valid JSON$/],

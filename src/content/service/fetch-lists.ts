@@ -11,8 +11,9 @@ const deadline = 10_000;
 
 /**
  * Makes the seven requests in some locales in parallel, and resolves when all answers have been taken; one that sends no locale
- * is made once. Never rejects: a failed request is an answer with `ok: false`.
- * @param take receives each answer as it arrives
+ * is made once. Never rejects: a failed request is an answer with `ok: false`. So is an empty list when the unfiltered one is
+ * empty, too: a wrong environment, or a space that has been emptied, is not what the editors did to a page.
+ * @param take receives each answer as it arrives; an empty list after the unfiltered one
  */
 export async function fetchLists(
   service: ContentService,
@@ -20,8 +21,13 @@ export async function fetchLists(
   take: (answer: Answer, name: RequestName, locale: Locale) => unknown,
 ): Promise<void> {
   const signal = AbortSignal.timeout(deadline);
+  const general = fetchList(service, "general", undefined, signal);
   const fetchFor = async (name: RequestName, group: readonly Locale[]) => {
-    const answer = await fetchList(service, name, group[0], signal);
+    const request = name === "general" ? general : fetchList(service, name, group[0], signal);
+    let answer = await request;
+    if (isEmpty(answer) && isEmpty(await general)) {
+      answer = { ok: false, reason: "the list of all entries is empty" };
+    }
     await Promise.all(group.map((locale) => take(answer, name, locale)));
   };
   await Promise.all(
@@ -32,6 +38,8 @@ export async function fetchLists(
     ),
   );
 }
+
+const isEmpty = (answer: Answer): boolean => answer.ok && answer.list.items.length === 0;
 
 export type Requested = ReturnType<typeof requestAllLists>;
 

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { SiteContent } from "#content/model";
-import { type AllAnswers, type EntryList, perRequest, type RequestName } from "#content/service";
-import { perLocale } from "#language/languages.ts";
+import type { EntryList, RequestName } from "#content/service";
 
 /** `sys.updatedAt` (ISO 8601) by `sys.id`, of entries and assets. */
 export type Times = Readonly<Record<string, string>>;
@@ -22,16 +21,6 @@ export function failureOf(
   if (name === "general") return "the general entry is not in it";
   return length > 0 ? `${length} entries, of which the page can show none` : undefined;
 }
-
-/**
- * Returns the answers of a renewal. All count as failed when the unfiltered list has not one entry although there was content: a
- * wrong environment, or a space that has been emptied, is not what the editors did to a page.
- */
-export const refuseEmptySpace = (answers: AllAnswers, hadContent: boolean): AllAnswers =>
-  hadContent &&
-  Object.values(answers).some(({ general }) => general?.ok && general.list.items.length === 0)
-    ? perLocale(() => perRequest(() => ({ ok: false, reason: "the list of all entries is empty" })))
-    : answers;
 
 /** Milliseconds after a change in which a cache of the content service may still answer what was before. */
 const lag = 5 * 60_000;

@@ -1,4 +1,3 @@
-export { refuseEmptySpace } from "./answer-rules.ts";
 export * from "./apply-answers.ts";
 export * from "./content-state.ts";
 export * from "./make-without-failing-lists.ts";
