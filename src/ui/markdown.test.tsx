@@ -6,35 +6,52 @@ import { Markdown } from "./markdown.tsx";
 const html = (source: string) =>
   renderToStaticMarkup(<Markdown text={readRichText(source)} headingLevel={4} />);
 
-test("every CommonMark construct except HTML and underlined headings is shown", () => {
-  const source = [
-    "Stycke med  \nny rad,\nsamma rad och \\*stjärnor\\* &ouml;&#33;",
-    "***Båda*** och __fet _kursiv___, `` ` `` och **fet**a",
-    "1. ett\n2. två\n   - a\n   - b",
-    "3) gles\n\n4) lista\n\n   > citat\n   fortsätter",
-    "    kod\n\n        indragen",
-    "```js\nlet a = 1;\n\n```",
-    "* * *",
-    "Ingen rubrik\n---",
-    "[länk](https://a.example/?b=1&c=2 'Titel') <https://b.example> <c@d.example>",
-    '![En *fyr*](/fyr.jpg "Titel") [ref][R] [r] ![r]',
-    '[r]: <https://e.example/å ä> "Titel"',
-    "~~struk*et*~~ ~5 och ~6",
-    "Å __ä__ö, snake_case_ord, 2 * 3 * 4",
-  ].join("\n\n");
-  expect(html(source)).toMatchInlineSnapshot(`
-    "<div class="markdown"><p>Stycke med<br/>ny rad,<br/>samma rad och *stjärnor* ö!</p><p><em><strong>Båda</strong></em> och <strong>fet <em>kursiv</em></strong>, <code>\`</code> och <strong>fet</strong>a</p><ol start="1"><li>ett</li><li>två<ul><li>a</li><li>b</li></ul></li></ol><ol start="3"><li><p>gles</p></li><li><p>lista</p><blockquote><p>citat<br/>fortsätter</p></blockquote><p>kod</p><pre><code> indragen</code></pre></li></ol><pre><code>let a = 1;
-    </code></pre><hr/><p>Ingen rubrik</p><hr/><p><a href="https://a.example/?b=1&amp;c=2" title="Titel">länk</a> <a href="https://b.example/">https://b.example</a> <a href="mailto:c@d.example">c@d.example</a></p><p><img src="/fyr.jpg" alt="En fyr" title="Titel" loading="lazy" decoding="async"/> <a href="https://e.example/%C3%A5%20%C3%A4" title="Titel">ref</a> <a href="https://e.example/%C3%A5%20%C3%A4" title="Titel">r</a> <a href="https://e.example/%C3%A5%20%C3%A4" title="Titel">r</a></p><p><s>struk<em>et</em></s> ~5 och ~6</p><p>Å __ä__ö, snake_case_ord, 2 * 3 * 4</p></div>"
-  `);
+/** The HTML without its container, with `b`, `i` and `[text](address)`. */
+const brief = (source: string) =>
+  html(source)
+    .replace(/^<div class="markdown">(.*)<\/div>$/s, "$1")
+    .replaceAll(/<(\/?)(?:(strong)|em)>/g, (_, end, strong) => `<${end}${strong ? "b" : "i"}>`)
+    .replaceAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g, "[$2]($1)");
+
+test.each([
+  ["Hård  \nrad, \\*stjärna\\*", "<p>Hård<br/>rad, *stjärna*</p>"],
+  ["***Båda*** __fet _k___ **fet**a", "<p><i><b>Båda</b></i> <b>fet <i>k</i></b> <b>fet</b>a</p>"],
+  ["~~struk __et__~~ ~5", "<p><s>struk <b>et</b></s> ~5</p>"],
+  ["2. a\n3. b\n   - c", '<ol start="2"><li>a</li><li>b<ul><li>c</li></ul></li></ol>'],
+  [
+    "- a\n\n- b\n\n  > c",
+    "<ul><li><p>a</p></li><li><p>b</p><blockquote><p>c</p></blockquote></li></ul>",
+  ],
+  [
+    "    kod\n\n      in\n***\nText\n---",
+    "<pre><code>kod\n\n  in</code></pre><hr/><p>Text</p><hr/>",
+  ],
+  ["```js\nlet a;\n\n```\n`` ` ``", "<pre><code>let a;\n</code></pre><p><code>`</code></p>"],
+  ["[a](/b 'T') <https://c.se>", "<p>[a](/b) [https://c.se](https://c.se/)</p>"],
+  [
+    "[ref][R] [r]\n\n[r]: <https://e.se/å ä> 'T'",
+    "<p>[ref](https://e.se/%C3%A5%20%C3%A4) [r](https://e.se/%C3%A5%20%C3%A4)</p>",
+  ],
+  [
+    '![En *fyr*](/f.jpg "T")',
+    '<p><img src="/f.jpg" alt="En fyr" title="T" loading="lazy" decoding="async"/></p>',
+  ],
+])("CommonMark is shown as the elements that it means: %j", (source, shown) => {
+  expect(brief(source)).toBe(shown);
 });
 
 test.each([
-  ["a <b onclick=alert(1)>b</b> c", "<p>a b c</p>"],
+  ["a <B onclick=alert(1)>b</B> <i>c</i>", "<p>a <b>b</b> <i>c</i></p>"],
+  ["10<sup>6</sup> H<sub>2</sub>O", "<p>10<sup>6</sup> H<sub>2</sub>O</p>"],
+  ["<strike>5</strike> <s>6</s> <del>7</del>", "<p><s>5</s> <s>6</s> <del>7</del></p>"],
+  ["<b>a *b</b> c* <em>d", "<p><b>a <i>b</i></b> c <i>d</i></p>"],
+  ["Hej <namn>, <Din ort>, <title>", "<p>Hej &lt;namn&gt;, &lt;Din ort&gt;, &lt;title&gt;</p>"],
+  ["a<span>b</span> <p-nr> <!Obs>", "<p>ab &lt;p-nr&gt; &lt;!Obs&gt;</p>"],
   ["mån<br>tis<br/>\nons", "<p>mån<br/>tis<br/>ons</p>"],
-  ["**11 %**<br>*fel <br> här*", "<p><strong>11\u00a0%</strong><br/><em>fel <br/>här</em></p>"],
+  ["**11 %**<br>*fel <br> här*", "<p><b>11\u00a0%</b><br/><i>fel <br/>här</i></p>"],
   ["<hr/>\n## Under\n\n<p>Ett.</p>", "<h5>Under</h5><p>Ett.</p>"],
   ["<div>\n\nEtt\n\n</div>", "<p>Ett</p>"],
-  ["<ul>\n<li>Ett</li>\n<li>**Två**</li>\n</ul>", "<p>Ett<br/><strong>Två</strong></p>"],
+  ["<ul>\n<li>Ett</li>\n<li>**Två**</li>\n</ul>", "<p>Ett<br/><b>Två</b></p>"],
   ["<p>Ett</p><p>Två</p>", "<p>Ett<br/>Två</p>"],
   ["<table><tr><td>Norr</td><td>Söder</td></tr></table>", "<p>Norr Söder</p>"],
   ["a <!-- dold --> b", "<p>a  b</p>"],
@@ -43,16 +60,12 @@ test.each([
   ["2 < 3", "<p>2 &lt; 3</p>"],
   ["`<br>`\n\n    <p>", "<p><code>&lt;br&gt;</code></p><pre><code>&lt;p&gt;</code></pre>"],
   ["don&apos;t &ouml;&comma;&#33;", "<p>don&#x27;t ö,!</p>"],
-])("tags go and text stays: %j", (source, shown) => {
-  expect(html(source)).toBe(`<div class="markdown">${shown}</div>`);
-});
-
-/** The HTML with `b`, `i` and `[text](address)`. */
-const brief = (source: string) =>
-  html(source)
-    .replace(/^<div class="markdown">(.*)<\/div>$/s, "$1")
-    .replaceAll(/<(\/?)(?:(strong)|em)>/g, (_, end, strong) => `<${end}${strong ? "b" : "i"}>`)
-    .replaceAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g, "[$2]($1)");
+])(
+  "tags that say more than their text are shown, of others the text, and unknown ones as written: %j",
+  (source, shown) => {
+    expect(brief(source)).toBe(shown);
+  },
+);
 
 test.each([
   ["__viktigt __för **viktigt **för", "<p><b>viktigt </b>för <b>viktigt </b>för</p>"],
@@ -63,6 +76,18 @@ test.each([
   ["*a **b** c* **d *e* f**, **g**h", "<p><i>a <b>b</b> c</i> <b>d <i>e</i> f</b>, <b>g</b>h</p>"],
   ["2 * 3 * 4, 2 ** 3 ** 4, en_ett_två", "<p>2 * 3 * 4, 2 ** 3 ** 4, en_ett_två</p>"],
   ["Excel* och Word*\n*Extra. *Ej jul", "<p>Excel* och Word*<br/>*Extra. *Ej jul</p>"],
+  ["20*30*40 2**10 3**10 5*x 4*y", "<p>20*30*40 2**10 3**10 5*x 4*y</p>"],
+  [
+    "er*innen, er*innen *Vik*tigt **Vik**tigt",
+    "<p>er*innen, er*innen <i>Vik</i>tigt <b>Vik</b>tigt</p>",
+  ],
+  ["~~500~~400", "<p><s>500</s>400</p>"],
+  ["[Obs]: Stängt\n\n[^1]: K 2024", "<p>[Obs]: Stängt</p><p>[^1]: K 2024</p>"],
+  ["𝗩𝗶 𝘀ö𝗸𝗲𝗿", "<p>Vi söker</p>"],
+  ["- [x] A\n  - [ ] B", "<ul><li>☑ A<ul><li>☐ B</li></ul></li></ul>"],
+  ["```\n- [x] A\nb\tc\nd\te\n```", "<pre><code>- [x] A\nb\tc\nd\te</code></pre>"],
+  ["1.\ta\tb\n2.\tc\td", '<ol start="1"><li>a\tb</li><li>c\td</li></ol>'],
+  ["a\tb\nc\td\te", "<p>a\tb<br/>c\td\te</p>"],
   ["Gatan\nOrten<br>\nRing  \noss\n<br>", "<p>Gatan<br/>Orten<br/>Ring<br/>oss</p>"],
   ["Vi gör:\u200b\n\u200e- A\u200b\n- B", "<p>Vi gör:</p><ul><li>A</li><li>B</li></ul>"],
   ["Vi gör:\n•\tA\n• B\n·C", "<p>Vi gör:</p><ul><li>A</li><li>B</li><li>C</li></ul>"],
@@ -84,7 +109,7 @@ test.each([
     "<p>[a](mailto:b@c.se?subject=Hej%20och%20h%C3%A5)</p>",
   ],
   ["[a](/b c (d).pdf) [e](#Power BI)", "<p>[a](/b%20c%20(d).pdf) [e](#Power%20BI)</p>"],
-  ["[a][1]\n\n[1]: https://a.se/b c.pdf 'd'", "<p>[a](https://a.se/b%20c.pdf)</p>"],
+  ["[1]: https://a.se/b Hämtad 5/1", "<p>[1]: [https://a.se/b](https://a.se/b) Hämtad 5/1</p>"],
   ["[a] (se sidan 3) [b](se sidan)", "<p>[a] (se sidan 3) [b](se sidan)</p>"],
   ["[a](https:/a.se) [b](https:b.se)", "<p>[a](https://a.se/) [b](https://b.se/)</p>"],
   ["Se https://a.se/b_c_d.", "<p>Se [https://a.se/b_c_d](https://a.se/b_c_d).</p>"],
@@ -105,6 +130,27 @@ test.each([
   ["www.a.se README.md //b.se ftp://c.se", "<p>www.a.se README.md //b.se ftp://c.se</p>"],
 ])("pasted text, and the toolbar's own, is shown as it is meant: %j", (source, shown) => {
   expect(brief(source)).toBe(shown);
+});
+
+test.each([
+  ["2019. a\n\n2021. b", [2019, 2021]],
+  ["3. a\n10. b", [3, 10]],
+  ["2. a\n1. b\n   1. c\n   2. d\n0. e", [2, 1, undefined, undefined, 0]],
+  ["1. a\n1. b", [undefined, undefined]],
+  ["07. a\n08. b", [undefined, undefined]],
+])("the numbers of a list are those that are written: %j", (source, numbers) => {
+  const items = [...html(source).matchAll(/<li(?: value="(\d+)")?>/g)];
+  expect(items.map(([, value]) => value && Number(value))).toEqual(numbers);
+  expect(html(source).includes("data-long")).toBe(source.includes("2019"));
+});
+
+test("lines with equally many tabs are a table, apart from those around them", () => {
+  const cells = (tag: string, ...texts: string[]) =>
+    texts.map((text) => `<${tag}>${text}</${tag}>`).join("");
+  const [head, row] = [cells("th", "", "A | B", "C"), cells("td", "d", "5\u00a0kr", "")];
+  expect(html("Före\n\tA | B\tC\nd\t5 kr\t\nEfter")).toContain(
+    `<p>Före</p><div class="markdown-table"><table><thead><tr>${head}</tr></thead><tbody><tr>${row}</tr></tbody></table></div><p>Efter</p>`,
+  );
 });
 
 const script = "javascript:alert(1)";

@@ -68,8 +68,6 @@ function element(node: RichNode, context: Context): ReactNode {
   const isCode = context.isCode || node.tag === "code";
   const children = elements(node.children, { ...context, isLinked, isCode });
   switch (node.tag) {
-    case "template":
-      return null;
     case "a": {
       const address = linkAddress(node.href ?? "");
       if (address === undefined || context.isLinked) return children;
@@ -80,8 +78,13 @@ function element(node: RichNode, context: Context): ReactNode {
       return image(node, context);
     case "ol": {
       const { start = 1 } = node;
-      return createElement("ol", { start, "data-long": start > 99 || undefined }, children);
+      const isLong = node.children
+        .filter(isElement)
+        .some(({ value }, index) => (value ?? start + index) > 99);
+      return createElement("ol", { start, "data-long": isLong || undefined }, children);
     }
+    case "li":
+      return createElement("li", { value: node.value }, children);
     case "table":
       return (
         <div className="markdown-table">

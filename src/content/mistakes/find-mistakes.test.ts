@@ -52,7 +52,19 @@ it.each([
   ["- **å\n\n| Cell |\n|---|\n| <b [c][d](e |", "mark **å mark Cell mark <b mark [c][d](e"],
   ["__text in bold__ *text in italic*", "mark text in bold mark text in italic"],
   ["`a__b` \\_\\_c\\_\\_ https://a.se/b__c\n\n    **d", ""],
-  ["<img src='//a.se/b.png'> <video data-src=x src=/c.mp4>", "tag //a.se/b.png tag /c.mp4"],
+  ["<img src='//a.se/b.png'> <video data-src=x src=/c.mp4>", "lost //a.se/b.png lost /c.mp4"],
+  [
+    "| A | B |\n|---|---|\n| 1 | 2 | 3 4 |\n\nC\n\n[å]: https://a.se/b",
+    "lost 3 4 lost [å]: https://a.se/b",
+  ],
+  [
+    "Hej <Namn>, [![a](https://a.se/b.jpg)](//c.se)",
+    "lost [![a](https://a.se/b.jpg)](//c.se) mark <Namn>,",
+  ],
+  ["Vi har **Vik**tiga `x_y` och a&amp;b, a\\_\\_b, Fö&shy;re\u00adtag [länk](//a.se)en", ""],
+  ["<https://åre.se/b_c> https://xn--re-yia.se/%C3%A5 [p][1] <b>x</b>y\n\n[1]: //a.se", ""],
+  ["```sql\nSELECT\n```\n<!-- x -->\no\tA\n\n01. B\n\n> 2. C\n> 2. D", ""],
+  ["<a href='//a.se/b?c&amp;d'>Embedded content: //a.se/b</a> `10<sup>6</sup>`", ""],
   ["![a](//images.ctfassets.net/b.HEIC) ![c](/d.jpg)", "noPicture //images.ctfassets.net/b.HEIC"],
 ])("reports markup, addresses of tags, and pictures that browsers do not show: %j", (text, all) => {
   const sv = { title: "Om", description: text };

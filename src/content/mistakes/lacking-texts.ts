@@ -11,8 +11,13 @@ import {
 } from "#content/model";
 import { type AllAnswers, contentTypeOf, listIn, type RequestName } from "#content/service";
 import { textKey, textOf } from "#content/text";
+import { quoted } from "#lib/quoted.ts";
+import { lostPieces } from "./lost-pieces.ts";
 
-/** Returns the pictures of a list that lack an alternative text, and the entries' texts that lack a translation. */
+/**
+ * Returns the words of a list's texts that the page lacks, its pictures without an alternative text, and its texts without a
+ * translation.
+ */
 export function lackingTexts(answers: AllAnswers, name: RequestName, locale: Locale): Mistake[] {
   const list = listIn(answers[locale][name]);
   const contentType = contentTypeOf(name);
@@ -30,7 +35,14 @@ export function lackingTexts(answers: AllAnswers, name: RequestName, locale: Loc
       (field) =>
         untranslated.includes(textKey(entry.id, field)) || isOnlyInOtherField(entry, field),
     );
+    const lost = fieldsOf(contentType, ["markdown"]).flatMap((field) =>
+      lostPieces(textOf(entry.fields[field]) ?? "").map((piece) => ({
+        field,
+        found: quoted(piece),
+      })),
+    );
     return [
+      ...lost.map((each) => ({ ...place, ...each, problem: "lost" as const })),
       ...undescribed.map((field) => ({ ...place, field, problem: "undescribed" as const })),
       ...(texts.length > 0
         ? [{ ...place, field: texts.join(", "), problem: "untranslated" as const }]

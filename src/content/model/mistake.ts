@@ -38,7 +38,6 @@ const expectedTexts = {
     en: "a published picture that browsers show (JPEG, PNG, WebP, AVIF, GIF or SVG)",
   },
   noPictures: { sv: "en lista med bilder", en: "a list of pictures" },
-  tag: { sv: "en länk eller bild i Markdown", en: "a link or picture in Markdown" },
   untitled: {
     sv: "fältet är tomt, så posten visas inte",
     en: "the field is empty, so the entry is not shown",
@@ -53,6 +52,7 @@ const expectedTexts = {
 /** What is said of a value. */
 const statements = {
   noFile: { sv: "har ingen fil på det här språket", en: "has no file in this language" },
+  lost: { sv: "visas inte", en: "is not shown" },
   mark: { sv: "visas som det står", en: "is shown as written" },
   needed: {
     sv: "måste fyllas i för att fältet ska visas",

@@ -1,5 +1,7 @@
 export { cleanLine } from "./clean-line.ts";
+export { commonMarkOf } from "./common-mark-of.ts";
 export { linked, readEmail, readPostalTown, readTelephone } from "./contact-address.ts";
+export { attributesOf, htmlTag, readTag } from "./html-tags.ts";
 export { idMeantBy, isWithinSite } from "./place.ts";
 export {
   readRichText,
@@ -7,6 +9,7 @@ export {
   type RichNode,
   type RichText,
 } from "./markdown-elements.ts";
+export { parser } from "./markdown-parser.ts";
 export { readSocialProfile, type SocialProfile } from "./social-profile.ts";
 export { textKey, textLanguage, type UntranslatedTexts } from "./text-language.ts";
 export { textMistakes } from "./text-mistakes.ts";

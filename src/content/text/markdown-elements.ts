@@ -1,4 +1,6 @@
 import type { Token } from "markdown-it";
+import { commonMarkOf } from "./common-mark-of.ts";
+import { attributesOf, readTag } from "./html-tags.ts";
 import { parser } from "./markdown-parser.ts";
 import { linkAddress } from "./web-address.ts";
 
@@ -11,7 +13,7 @@ export type RichText = readonly RichNode[];
 export type RichNode = string | RichElement;
 
 export type RichElement = {
-  /** The name of an HTML element that Markdown can express; `template` for a tag of HTML with an address, which is left out. */
+  /** The name of an HTML element that Markdown can express. */
   tag: string;
   children: RichText;
   /** Addresses are as written and not validated. */
@@ -21,31 +23,18 @@ export type RichElement = {
   title?: string | undefined;
   /** The first number of a list. */
   start?: number | undefined;
+  /** The number of an item, in a list whose numbers are neither all the same nor rise by one. */
+  value?: number | undefined;
   /** Whether the text of a link is its address. */
   isBare?: boolean | undefined;
 };
 
-/** Parses Markdown (markdown-parser.ts). Of HTML, links and line breaks are kept; other tags are left out, their text stays. */
-export function readRichText(source: string): RichText {
-  const text = source
-    .replaceAll(/\r\n?|[\v\u0085\u2028\u2029]/g, "\n")
-    .replaceAll(/[^\P{Cc}\t\n]/gu, " ")
-    // Chats and word processors leave zero-width spaces and direction marks at the edges of lines.
-    .replaceAll(/^[\u200b-\u200f\ufeff]+|(?<![\u200b-\u200f\ufeff])[\u200b-\u200f\ufeff]+$/gm, "")
-    .replaceAll(
-      bullets,
-      (_line, code?: string, _fence?: string, quote = "") => code ?? `${quote}- `,
-    )
-    .replaceAll(lineSigns, (signs) => signs.replaceAll("\u00a0", " "));
-  return nodesOf(parser.parse(text, {}));
-}
-
-/** The signs with which word processors begin the items of a list, and code in fences, where they stay. */
-const bullets =
-  /(^ {0,3}(?=(`{3,}|~{3,}))\2[^]*?^ {0,3}\2)|^((?:> ?)*)(?:\t+| {0,3})(?:[•·●▪\uf0b7\uf0a7][ \t\u00a0]*|[–o]\t[ \t]*)/gm;
-
-/** The signs that make a line a heading, a quote, a list or a table, with blanks: a Mac's Option key writes no-break spaces. */
-const lineSigns = /^(?:[ \t\u00a0]*(?:[#>*+|:-]|\d{1,9}[.)]))+[ \t\u00a0]?/gm;
+/**
+ * Parses Markdown (markdown-parser.ts). Of HTML, links, line breaks and what says more than its text are kept (html-tags.ts);
+ * of the other tags that it knows, only their text stays.
+ */
+export const readRichText = (source: string): RichText =>
+  nodesOf(parser.parse(commonMarkOf(source), {}));
 
 /** Builds the tree of a flat list of opening and closing tokens. */
 function nodesOf(tokens: readonly Token[]): RichNode[] {
@@ -70,24 +59,30 @@ function nodesOf(tokens: readonly Token[]): RichNode[] {
     const place = path.findLastIndex((each) => each.tag === tag);
     const [closed] = place > 0 ? path.splice(place) : [];
     if (tag === "a" && closed) addMissingWords(closed);
+    if (tag === "ol" && closed) dropCountedNumbers(closed);
     // A paragraph of tags alone.
-    if (tag === "p" && closed?.children.every(isTemplate)) {
-      path.at(-1)?.children.splice(-1, 1, ...closed.children);
-    }
+    if (tag === "p" && closed?.children.length === 0) path.at(-1)?.children.pop();
   }
 
   function addTag(tag: string): void {
-    if (/^<t[dh]\b/i.test(tag)) add(" ");
-    if (/^<br\b/i.test(tag)) add(lineBreak);
-    if (breaking.test(tag)) add(softBreak);
-    if (/^<\/?a\b/i.test(tag)) close("a");
-    const [, , value = ""] = addressAttribute.exec(tag) ?? [];
-    if (value === "") return;
-    const href = parser.normalizeLink(parser.utils.unescapeAll(value));
-    const isFrame = /^<iframe\b/i.test(tag);
-    if (isFrame || /^<a\b/i.test(tag)) open({ ...element("a"), href });
-    else add({ ...element("template"), src: href });
-    if (isFrame) close("a");
+    if (tag.startsWith("<!--")) return;
+    const { name, isEnd, element: shown, isBlock } = readTag(tag) ?? {};
+    if (name === undefined) add(tag);
+    else if (name === "br") add(lineBreak);
+    else if (isBlock) add(softBreak);
+    else if (/^t[dh]$/.test(name) && !isEnd) add(" ");
+    else if (shown !== undefined && isEnd) close(shown);
+    else if (shown !== undefined && path.every(({ tag: each }) => each !== shown))
+      open(element(shown));
+    else if (name === "a" || name === "iframe") {
+      close("a");
+      const attributes = attributesOf(tag);
+      const address = parser.utils.unescapeAll(
+        attributes.get("href") ?? attributes.get("src") ?? "",
+      );
+      if (address !== "") open({ ...element("a"), href: parser.normalizeLink(address) });
+      if (name === "iframe") close("a");
+    }
   }
 
   for (const token of tokens) {
@@ -108,21 +103,23 @@ type OpenElement = RichElement & { children: RichNode[] };
 
 const element = (tag: string, ...children: RichNode[]): OpenElement => ({ tag, children });
 
-const isTemplate = (node: RichNode) => typeof node === "object" && node.tag === "template";
-
-const addressAttribute = /\s(?:href|src|data|action|poster)\s*=\s*(["']?)(.*?)\1(?=\s|\/?>)/is;
-
-const breaking =
-  /^<\/?(?:address|article|aside|blockquote|d[dlt]|div|fig\w+|footer|h[1-6r]|header|li|[ou]l|p|pre|section|t(?:able|body|head|foot|r))\b/i;
-
 /** A link without words shows its address, as does one with those of Contentful's button "Embed external content". */
 function addMissingWords(link: OpenElement): void {
   const { href = "", children } = link;
   const isMissing = (node: RichNode) =>
-    typeof node === "string" ? /^\s*(?:Embedded content:.*)?$/i.test(node) : isTemplate(node);
+    typeof node === "string" && /^\s*(?:Embedded content:.*)?$/i.test(node);
   if (!children.every(isMissing)) return;
-  link.children = [linkAddress(href) ?? href, ...children.filter(isTemplate)];
+  link.children = [linkAddress(href) ?? href];
   link.isBare = true;
+}
+
+/** Drops the numbers of items that the browser counts itself. */
+function dropCountedNumbers({ children }: OpenElement): void {
+  const items = children.filter((item) => typeof item === "object");
+  const isCounted = [0, 1].some((step) =>
+    items.every(({ value = 0 }, index) => value - index * step === items[0]?.value),
+  );
+  if (isCounted) for (const item of items) delete item.value;
 }
 
 /** In a text, until it is divided into lines: a line break, and a line of the source, which adds none to a break beside it. */
@@ -172,5 +169,6 @@ function elementOf(token: Token): OpenElement {
     ...(typeof title === "string" && { title }),
     ...(typeof start === "number" && { start }),
     ...(token.markup === "linkify" && { isBare: true }),
+    ...(token.type === "list_item_open" && token.info && { value: Number(token.info) }),
   };
 }

@@ -29,15 +29,16 @@ parser.block.ruler.before("code", "tab", (state, line) => {
 
 const { parseLinkDestination } = parser.helpers;
 
-/** What is after an address: a title, and the end of the link or the line. */
-const afterAddress = /^\s*(?:(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\))\s*)?(?:\)|\n|$)/;
+/** What is after the address of a link: perhaps a title, and the bracket. */
+const afterAddress = /^\s*(?:(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\))\s*)?\)/;
 
 /** An address with blanks. */
 const spacedAddress = /^(?:[^\s()]|\([^()\n]*\)|[ \t]+(?![\s)"']))+/;
 
-// Blanks in an address are %20.
+// Blanks in the address of a link are %20. A definition without an address is text ("[Obs]: Stängt").
 parser.helpers.parseLinkDestination = (source, start, max) => {
   const found = parseLinkDestination(source, start, max);
+  if (source[start - 1] !== "(") return { ...found, ok: linkAddress(found.str) !== undefined };
   if (found.ok && !afterAddress.test(source.slice(found.pos, max))) {
     const [text = ""] = spacedAddress.exec(source.slice(start, max)) ?? [];
     const str = parser.utils.unescapeAll(text.replaceAll(/[ \t]/g, "%20"));
@@ -49,6 +50,12 @@ parser.helpers.parseLinkDestination = (source, start, max) => {
 /** A mark before a blank, and the next mark, which ends a word. */
 const looseSpan = /(([*_~])\2*)(?!\2)(?:(?!\2).)*(?<!\s)\1(?![\p{L}\p{N}])/uy;
 
+/** "20*30" or "2**10". */
+const product = /^\d\*\*?\d$/;
+
+/** "Entwickler*innen", or a factor as "2*x". */
+const starInWord = /^[\p{L}\p{N}]\*[\p{L}\p{N}]$/u;
+
 /**
  * Marks of bold, italic and struck text that took a blank along, as a double click on Windows does ("__viktigt __för",
  * "** här**"), or that are between a sign and a letter ("**”Citat.”**sade"). One of the two marks is as CommonMark wants it.
@@ -56,10 +63,14 @@ const looseSpan = /(([*_~])\2*)(?!\2)(?:(?!\2).)*(?<!\s)\1(?![\p{L}\p{N}])/uy;
 parser.inline.State = class extends parser.inline.State {
   override scanDelims(start: number, canSplitWord: boolean) {
     const scanned = super.scanDelims(start, canSplitWord);
+    const around = this.src.slice(start - 1, start + scanned.length + 1);
+    if (product.test(around)) return { ...scanned, can_open: false, can_close: false };
+    if (starInWord.test(around)) scanned.can_open = false;
     const before = this.src.slice(Math.max(0, start - 2), start);
     const after = this.src[start + scanned.length] ?? " ";
     const isSingle = scanned.length === 1;
-    const opener = this.delimiters.findLast(
+    // A limit, so that the time of a long text is not quadratic.
+    const opener = this.delimiters.slice(-100).findLast(
       // The length of `~~` is not in its delimiter.
       ({ marker, length }) =>
         marker === this.src.charCodeAt(start) && (length || scanned.length) === scanned.length,

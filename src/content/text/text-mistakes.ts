@@ -2,7 +2,7 @@ import { isWithinSite } from "./place.ts";
 import type { RichText } from "./markdown-elements.ts";
 import { assetAddress, linkAddress, unshownPicture } from "./web-address.ts";
 
-type TextMistake = { found: string; problem: "noLink" | "mark" | "noPicture" | "nowhere" | "tag" };
+type TextMistake = { found: string; problem: "noLink" | "mark" | "noPicture" | "nowhere" };
 
 /** Marks of Markdown and tags of HTML. */
 const marks = /\*\*|__|~~|\]\(|\]\[|##(?=\p{L})|<\/?[a-z]/iu;
@@ -31,11 +31,9 @@ export const textMistakes = (text: RichText, source: string): TextMistake[] =>
     const address = href === undefined ? undefined : linkAddress(href);
     if (href !== undefined && address === undefined) add(href, "noLink");
     if (address !== undefined && isWithinSite(address)) add(address, "nowhere");
-    if (src !== undefined && tag === "template") add(src, "tag");
-    else if (src !== undefined && (!assetAddress(src) || unshownPicture.test(src)))
+    if (src !== undefined && (!assetAddress(src) || unshownPicture.test(src)))
       add(src, "noPicture");
     const [words] = children;
     if (typeof words === "string" && placeholder.test(`${tag} ${words}`)) add(words, "mark");
-    const others = isBare ? children.filter((child) => typeof child === "object") : children;
-    return [...mistakes, ...textMistakes(others, source)];
+    return [...mistakes, ...textMistakes(isBare ? [] : children, source)];
   });

@@ -1,0 +1,50 @@
+/** Returns the CommonMark of what editors paste: their lines, bullets and tables of word processors, chats and spreadsheets. */
+export function commonMarkOf(source: string): string {
+  const text = source
+    .replaceAll(/\r\n?|[\v\u0085\u2028\u2029]/g, "\n")
+    .replaceAll(/[^\P{Cc}\t\n]/gu, " ")
+    // Chats and word processors leave zero-width spaces and direction marks at the edges of lines.
+    .replaceAll(/^[\u200b-\u200f\ufeff]+|(?<![\u200b-\u200f\ufeff])[\u200b-\u200f\ufeff]+$/gm, "")
+    // Mathematical letters.
+    .replaceAll(/[\u{1d400}-\u{1d7ff}]+/gu, (letters) => letters.normalize("NFKC"));
+  // The text, and what the two groups of the expression contain.
+  return text
+    .split(fencedCode)
+    .map((part, index) => [withTables(withListSigns(part)), part, ""][index % 3])
+    .join("")
+    .replaceAll(lineSigns, (signs) => signs.replaceAll("\u00a0", " "));
+}
+
+/** Code in fences, which stays as it is. */
+const fencedCode = /(^ {0,3}(?=(`{3,}|~{3,}))\2[^]*?^ {0,3}\2)/m;
+
+/** The signs with which word processors begin the items of a list, and the boxes of a list of tasks. */
+const withListSigns = (text: string) =>
+  text
+    .replaceAll(bullets, (_line, quote: string) => `${quote}- `)
+    .replaceAll(boxes, (_line, sign: string, mark: string) => `${sign}${mark === " " ? "☐" : "☑"}`);
+
+const bullets = /^((?:> ?)*)(?:\t+| {0,3})(?:[•·●▪\uf0b7\uf0a7][ \t\u00a0]*|[–o]\t[ \t]*)/gm;
+
+const boxes = /^([> \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)\[([ xX])\](?=[ \t])/gm;
+
+/** The signs that make a line a heading, a quote, a list or a table, with blanks: a Mac's Option key writes no-break spaces. */
+const lineSigns = /^(?:[ \t\u00a0]*(?:[#>*+|:-]|\d{1,9}[.)]))+[ \t\u00a0]?/gm;
+
+/** Makes lines below each other with equally many tabs, as those of a spreadsheet, a table. */
+function withTables(text: string): string {
+  const lines = text.split("\n");
+  const tabs = lines.map((line) => (tabbed.test(line) ? line.split("\t").length - 1 : 0));
+  return lines
+    .flatMap((line, index) => {
+      const [before, count = 0, after] = [tabs[index - 1], tabs[index], tabs[index + 1]];
+      if (count === 0 || (before !== count && after !== count)) return line;
+      const cells = `| ${line.replaceAll("|", "\\|").replaceAll("\t", " | ")} |`;
+      const head = before === count ? [] : `|${" - |".repeat(count + 1)}`;
+      return [cells, head, after === count ? [] : ""].flat();
+    })
+    .join("\n");
+}
+
+/** A line with a tab between words, that does not begin with the sign of a list. */
+const tabbed = /^(?!\s*(?:[-*+–#>|]|\w{1,3}[.)])\s)\t*[^\s].*\t/;

@@ -1,0 +1,39 @@
+/** Tags that say more than their text: the page shows their elements. */
+const shown = /^(?:b|strong|i|em|s|strike|del|sub|sup)$/;
+const otherNames: Readonly<Record<string, string>> = { b: "strong", i: "em", strike: "s" };
+
+// Of the other tags that word processors and embed codes write, the text stays: on lines of its own,
+const blocks =
+  /^(?:address|article|aside|blockquote|center|d[dlt]|details|div|figcaption|figure|footer|form|h[1-6r]|header|li|[ou]l|p|pre|section|summary|table|tbody|tfoot|thead|tr)$/;
+
+// parted from what is beside it,
+const parting = /^(?:a|br|iframe|t[dh])$/;
+
+// or joined with it.
+const joining =
+  /^(?:abbr|audio|big|caption|cite|code|col|colgroup|embed|font|img|ins|kbd|link|mark|meta|noscript|object|param|picture|q|script|small|source|span|style|u|video|wbr)$/;
+
+/** Any tag of HTML. */
+export const htmlTag = /<\/?[a-z][a-z\d-]*(?:\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?\/?>/gi;
+
+/** Returns what the page makes of a tag; undefined for a name that it does not know, such as "<name>", which is text. */
+export function readTag(tag: string) {
+  const [, end, written = ""] = /^<(\/?)([a-z][a-z\d-]*)(?=[\s/>])/i.exec(tag) ?? [];
+  const name = written.toLowerCase();
+  const element = shown.test(name) ? (otherNames[name] ?? name) : undefined;
+  const isBlock = blocks.test(name);
+  const isParting = isBlock || parting.test(name);
+  const isKnown = element !== undefined || isParting || joining.test(name);
+  return isKnown ? { name, isEnd: end === "/", element, isBlock, isParting } : undefined;
+}
+
+const attributes = /\s(href|src|data|action|poster|alt)\s*=\s*(["']?)(.*?)\2(?=\s|\/?>)/gis;
+
+/** Returns the addresses of a tag and its alternative text, as written, by the names of their attributes. */
+export const attributesOf = (tag: string): ReadonlyMap<string, string> =>
+  new Map(
+    Array.from(tag.matchAll(attributes), ([, name = "", , value = ""]) => [
+      name.toLowerCase(),
+      value,
+    ]),
+  );
