@@ -1,11 +1,11 @@
-import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { reasonOf } from "#lib/reason-of.ts";
 import type { Assets } from "#src/page/document.server.tsx";
 import { integrityOf } from "./content-policy.ts";
 import type { Log } from "./log.ts";
-import { writeAtomically } from "./write-atomically.ts";
+import { removeOldFiles, writeAtomically } from "./write-atomically.ts";
 
 /** The client build: its files, and the addresses that pages refer to. */
 export type BuiltFiles = {
@@ -71,12 +71,7 @@ export async function retainAssets(folder: string, retained: string, log: Log): 
   try {
     await mkdir(retained, { recursive: true });
     // First, because the disk may be full.
-    for (const name of await readdir(retained)) {
-      const path = join(retained, name);
-      // Another server may be renaming or removing the file.
-      const { mtimeMs = Infinity } = (await stat(path).catch(() => undefined)) ?? {};
-      if (Date.now() - mtimeMs > retainedFor) await rm(path, { force: true });
-    }
+    await removeOldFiles(retained, "", retainedFor);
     for (const name of await readdir(folder)) {
       // Another server may be sending this file, so it is replaced and not overwritten.
       await writeAtomically(join(retained, name), await readFile(join(folder, name)));

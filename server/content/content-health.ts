@@ -1,5 +1,5 @@
 import { type ContentStates, type Failures, isEmpty } from "#content/state";
-import { requestNames, type RequestName } from "#content/service";
+import type { RequestName } from "#content/service";
 import { type Locale, locales } from "#language/languages.ts";
 import { reasonOf } from "#lib/reason-of.ts";
 import type { Log } from "#server/log.ts";
@@ -52,23 +52,23 @@ export function createContentHealth(source: ContentHealth["content"]["source"], 
       const now = new Date().toISOString();
       const began = storedAt ?? now;
       storedAt = null;
-      failing = requestNames.flatMap((list) => {
-        const failed = locales.filter((locale) => failures[locale].has(list));
-        const reasons = Map.groupBy(failed, (locale) => reasonOf(failures[locale].get(list)));
-        return [...reasons].map(([reason, languages]): Failing => {
-          const isKnown = (each: Failing) =>
-            each.list === list && each.languages.some((language) => languages.includes(language));
-          return { list, languages, reason, since: before.find(isKnown)?.since ?? began };
+      const failed = locales.flatMap((locale) =>
+        [...failures[locale]].map(([list, cause]) => ({ locale, list, cause })),
+      );
+      const byReason = Map.groupBy(failed, ({ cause }) => reasonOf(cause));
+      failing = [...byReason].flatMap(([reason, group]) => {
+        const lists = [...new Set(group.map(({ list }) => list))];
+        if (before.every((each) => each.reason !== reason)) {
+          const [{ cause } = {}] = group;
+          const { stack } = cause instanceof Error ? cause : {};
+          log("warn", "content.failing", { reason, lists, stack });
+        }
+        return lists.map((list): Failing => {
+          const { since } = before.find((each) => each.list === list) ?? { since: began };
+          const inList = group.filter((each) => each.list === list);
+          return { list, languages: inList.map(({ locale }) => locale), reason, since };
         });
       });
-      const causes = locales.flatMap((locale) => [...failures[locale].values()]);
-      for (const [reason, group] of Map.groupBy(failing, (each) => each.reason)) {
-        if (before.some((each) => each.reason === reason)) continue;
-        const lists = group.map(({ list }) => list);
-        const error = causes.find((cause) => cause instanceof Error && reasonOf(cause) === reason);
-        const { stack } = error instanceof Error ? error : {};
-        log("warn", "content.failing", { reason, lists, stack });
-      }
       if (failing.length > 0) return;
       if (before.length > 0) log("info", "content.complete");
       renewedAt = now;

@@ -115,6 +115,20 @@ describe("with content", () => {
     expect(gaps().map(Math.round)).toEqual([60]);
   });
 
+  it.each([
+    { while: "a request fails", news: failure, pauses: [2, 4, 8, 16, 32, 60, 600, 600] },
+    { while: "the page can show nothing of a list", news: listOf(""), pauses: [] },
+  ])("is renewed by itself after pauses of $pauses s while $while", async ({ news, pauses }) => {
+    const { service, editions, start, gaps, logged } = editionsOver();
+    await start();
+    service.given = { news };
+    await pass(minute);
+    editions.visited();
+    await pass(25 * minute);
+    expect(logged("content.failing")).toMatchObject([{ lists: ["news"] }]);
+    expect(gaps().slice(1)).toEqual(pauses);
+  });
+
   it("keeps a list whose request fails, and is stale after two minutes, whatever the reasons", async () => {
     const { service, announce, start, editions, news, content, logged, saved } = editionsOver();
     await start();
@@ -133,7 +147,8 @@ describe("with content", () => {
     // The second one after the announcement fails as well.
     await pass(5 * second);
     expect(editions.health().content).toMatchObject({ renewedAt, failing });
-    expect(logged("content.failing")).toHaveLength(1);
+    const lists = failing.map(({ list }) => list);
+    expect(logged("content.failing")).toMatchObject([{ reason: "status 500", lists }]);
     await pass(minute);
     service.given = { ...service.given, news: { ok: false, reason: "status 503" } };
     editions.announced();
@@ -154,12 +169,15 @@ describe("with content", () => {
   });
 
   it("keeps the one list that cannot be rendered, in all languages, and shows the others", async () => {
-    const { service, announce, render, start, editions, content, news, saved } = editionsOver();
+    const { service, announce, render, start, editions, content, news, saved, logged } =
+      editionsOver();
     await start();
     render.fails = (title) => title === "broken";
     await announce({ news: listOf("broken"), areas: listOf("new") });
     const failing = { list: "news", languages: ["sv", "en-US"], reason: "a component throws" };
     expect(editions.health().content.failing).toMatchObject([failing]);
+    const stack = expect.stringContaining("editions-over");
+    expect(logged("content.failing")).toMatchObject([{ lists: ["news"], stack }]);
     expect(news()).toEqual(["first"]);
     expect(content()?.areas.map(({ title }) => title)).toEqual(["new"]);
     expect(saved.at(-1)?.sv.areas).toMatchObject({ list: listOf("new") });
@@ -205,6 +223,8 @@ describe("with content", () => {
     service.given = { news: news ?? failure, areas: areas ?? failure };
     await pass(0.9 * second);
     editions.announced();
+    await pass(second);
+    service.given = {};
     await pass(2 * minute);
     expect(gaps()).toEqual([1, wait]);
   });

@@ -55,13 +55,12 @@ export function createEditions({ source, create, store, log }: EditionsOptions) 
 
   async function renew() {
     const before = current;
-    let pauseEnd = 0;
+    const { answers, all } = source.request();
     try {
-      const { answers, all } = source.request();
       while (!isComplete(states()) && !(await Promise.race([all, sleep(answeredAfter)]))) {
         await update(answers);
       }
-      pauseEnd = pausedUntil(await all);
+      await all;
       contentHealth.record(await update(answers));
       const { renewedAt, failing } = contentHealth.health(states()).content;
       // A page without content does not replace stored lists that this version cannot render.
@@ -75,7 +74,13 @@ export function createEditions({ source, create, store, log }: EditionsOptions) 
       if (isEmpty(states())) current = undefined;
     }
     shown.resolve();
-    return { isComplete: isComplete(states()), pausedUntil: pauseEnd };
+    return {
+      isComplete: isComplete(states()),
+      hasFailedRequest: locales.some((locale) =>
+        Object.values(answers[locale]).some(({ ok }) => !ok),
+      ),
+      pausedUntil: pausedUntil(answers),
+    };
   }
 
   /**

@@ -1,5 +1,7 @@
-/** Milliseconds between a renewal and the one that a visit starts, and the longest pause between tries. */
+/** Milliseconds between a renewal and the one that a visit starts, and the longest pause between tries without content. */
 const interval = 60_000;
+/** Milliseconds between tries while requests go on failing, but no list is missing. */
+const longInterval = 10 * 60_000;
 /** Milliseconds from the start of a renewal to the first retry; the pause then doubles. */
 const firstRetry = 2000;
 /** Milliseconds between the starts of two renewals, of which each makes 11 requests or more; Contentful allows 55 a second. */
@@ -10,6 +12,8 @@ const secondRenewalAfter = 5000;
 /** What a renewal leads to. */
 type Outcome = {
   isComplete: boolean;
+  /** Whether the service has not answered a request. Of a list that it has sent, but the page cannot show, another try brings nothing. */
+  hasFailedRequest: boolean;
   /** Until when the service accepts no requests, in milliseconds of `performance.now()`. */
   pausedUntil: number;
 };
@@ -26,15 +30,17 @@ export function createRenewals(renew: () => Promise<Outcome>) {
   let isStopped = false;
 
   async function keepRenewing(): Promise<void> {
-    /** The renewals in a row that have left a list missing. */
+    /** The renewals in a row that have left a list missing, or in which a request has failed. */
     for (let tries = 0; ;) {
       const began = performance.now();
       dueAt = began + interval;
       demand = Promise.withResolvers();
-      const { isComplete, pausedUntil } = await renew();
-      tries = isComplete ? 0 : tries + 1;
-      const pause = Math.min(firstRetry * 2 ** (tries - 1), interval);
-      await Promise.race([demand.promise, ...(isComplete ? [] : [until(began + pause)])]);
+      const { isComplete, hasFailedRequest, pausedUntil } = await renew();
+      tries = isComplete && !hasFailedRequest ? 0 : tries + 1;
+      const doubled = firstRetry * 2 ** (tries - 1);
+      const pause =
+        isComplete && doubled > 2 * interval ? longInterval : Math.min(doubled, interval);
+      await Promise.race([demand.promise, ...(tries > 0 ? [until(began + pause)] : [])]);
       await until(Math.max(began + shortestInterval, pausedUntil));
       if (isStopped) return;
     }

@@ -1,10 +1,12 @@
-import { mkdir, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { open, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { answersOf } from "#content/service";
 import { perLocale } from "#language/languages.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createEditionStore } from "./store.ts";
+
+vi.mock("node:fs/promises", { spy: true });
 
 let directory: string;
 let file: string;
@@ -45,12 +47,28 @@ it("replaces the file, which is whole for those who read it meanwhile", async ()
   await before.close();
 });
 
-it("leaves no other file when the last step of a save fails", async () => {
-  // A folder in its place, which no file can replace.
-  await mkdir(join(file, "in-use"), { recursive: true });
+it("keeps what it has, and leaves no other file, when the last step of a save fails", async () => {
   await store().save(withNews("a"), null);
+  vi.mocked(rename).mockRejectedValueOnce(new Error("disk"));
+  await store().save(withNews("b"), null);
   expect(events).toEqual(["content.not_stored"]);
+  expect(await loadedNews()).toEqual(["a"]);
   expect(await readdir(directory)).toEqual(["lists.json"]);
+});
+
+it("removes the unfinished files of processes that were killed more than an hour ago", async () => {
+  for (const [name, minutes] of [
+    ["old", 61],
+    ["new", 59],
+  ] as const) {
+    const unfinished = `${file}.${name}`;
+    await writeFile(unfinished, "");
+    const time = Date.now() / 1000 - minutes * 60;
+    await utimes(unfinished, time, time);
+  }
+  await store().load();
+  expect(await readdir(directory)).toEqual(["lists.json.new"]);
+  expect(events).toEqual([]);
 });
 
 it.each([

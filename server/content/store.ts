@@ -5,7 +5,7 @@ import { type AllAnswers, requestNames } from "#content/service";
 import { reasonOf } from "#lib/reason-of.ts";
 import { locales } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
-import { writeAtomically } from "#server/write-atomically.ts";
+import { removeOldFiles, writeAtomically } from "#server/write-atomically.ts";
 
 /** The lists of the last edition on disk, so that the site survives a restart while the content service is down. */
 export type EditionStore = {
@@ -23,6 +23,9 @@ type Stored = {
   /** When all lists were last answered (ISO 8601). */
   renewedAt: string | null;
 };
+
+/** Milliseconds after which a file that is being written belongs to a process that was killed. */
+const unfinishedFor = 3_600_000;
 
 const answer = v.object({
   ok: v.literal(true),
@@ -49,6 +52,7 @@ export function createEditionStore(directory: string, origin: string, log: Log):
 
   return {
     async load() {
+      await removeOldFiles(directory, "lists.json.", unfinishedFor).catch(() => undefined);
       try {
         const stored = v.parse(schema, JSON.parse(await readFile(path, "utf8")));
         const { origin: storedOrigin, answers, renewedAt } = stored;

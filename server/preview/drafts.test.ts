@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { findPlaces } from "#src/page/places.server.ts";
 import { createDrafts } from "./drafts.ts";
+
+vi.mock("#src/page/places.server.ts", { spy: true });
 
 const service = { url: "https://preview.contentful.com", space: "s", environment: "e", token: "t" };
 
@@ -65,6 +68,16 @@ it.each([
     expect(await requestedBy(read, 11 + pause)).toBe(2 * once);
   },
 );
+
+it("reads again after a reading that has thrown", async () => {
+  answer = () => new Response('{"items":[{}]}');
+  const read = createDrafts(service, "brand/public");
+  vi.mocked(findPlaces).mockImplementationOnce(() => {
+    throw new Error("broken");
+  });
+  await expect(requestedBy(read, 10)).rejects.toThrow("broken");
+  await expect(requestedBy(read, 12)).resolves.toBeGreaterThan(0);
+});
 
 it("says so when a list cannot be read in one language alone", async () => {
   answer = (address) =>

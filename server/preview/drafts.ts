@@ -19,8 +19,8 @@ export type DraftReading =
 const sharedFor = 1500;
 
 /**
- * Returns a function that reads the drafts, and requests none while Contentful's rate limit lasts. It never rejects, and no
- * earlier reading replaces a failed one.
+ * Returns a function that reads the drafts, and requests none while Contentful's rate limit lasts. No earlier reading replaces
+ * a failed one.
  * @param folder the files of the site
  */
 export function createDrafts(service: ContentService, folder: string): () => Promise<DraftReading> {
@@ -33,9 +33,8 @@ export function createDrafts(service: ContentService, folder: string): () => Pro
 
     async function read(): Promise<DraftReading> {
       const answers = await requestAllLists(service).all;
-      const reading = readingOf(answers, folder);
       current.sharedUntil = Math.max(performance.now() + sharedFor, pausedUntil(answers));
-      return reading;
+      return readingOf(answers, folder);
     }
   };
 }

@@ -58,15 +58,11 @@ async function fetchList(
   locale: Locale | undefined,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { contentType, localized, include, most } = requests[name];
-  const query = {
-    ...(contentType && { content_type: contentType }),
-    ...(localized && locale && { locale }),
-    include: `${include}`,
-    order: listOrder,
-  };
   try {
-    return answerOf(name, await getList(service, query, signal, most));
+    return answerOf(
+      name,
+      await getList(service, queryOf(name, locale), signal, requests[name].most),
+    );
   } catch (error) {
     if (signal.aborted) {
       return { ok: false, reason: `no complete response within ${deadline / 1000} s` };
@@ -75,4 +71,15 @@ async function fetchList(
     const pausedUntil = isLimited ? performance.now() + error.pause : undefined;
     return { ok: false, reason: reasonOf(error), pausedUntil };
   }
+}
+
+/** Returns the query of a request, without token and position. */
+export function queryOf(name: RequestName, locale: Locale | undefined): Record<string, string> {
+  const { contentType, localized, include } = requests[name];
+  return {
+    ...(contentType && { content_type: contentType }),
+    ...(localized && locale && { locale }),
+    include: `${include}`,
+    order: listOrder,
+  };
 }

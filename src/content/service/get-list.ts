@@ -18,15 +18,15 @@ export async function getList(
   most = Infinity,
   limit = Math.min(pageSize, most),
 ): Promise<EntryList> {
+  const { url, space, environment } = service;
+  const path = `${url}/spaces/${space}/environments/${environment}/entries`;
   const items: unknown[] = [];
   const includes: unknown[] = [];
   for (;;) {
-    const position = { limit: `${limit}`, ...(items.length > 0 && { skip: `${items.length}` }) };
-    const text = await getText(requestAddress(service, { ...query, ...position }), signal).catch(
-      (error: unknown) => {
-        if (limit === 1 || !reasonOf(error).includes("Response size too big")) throw error;
-      },
-    );
+    const address = `${path}?${pageQuery(service, query, limit, items.length).toString()}`;
+    const text = await getText(address, signal).catch((error: unknown) => {
+      if (limit === 1 || !reasonOf(error).includes("Response size too big")) throw error;
+    });
     if (text === undefined) return getList(service, query, signal, most, Math.ceil(limit / 2));
     const list = readList(text);
     items.push(...list.items);
@@ -38,14 +38,19 @@ export async function getList(
   }
 }
 
-function requestAddress(
-  { url, space, environment, token }: ContentService,
+/** Returns the query of the page of a list that begins with the item `skip`. */
+export const pageQuery = (
+  { token }: ContentService,
   query: Readonly<Record<string, string>>,
-): string {
-  const path = `${url}/spaces/${space}/environments/${environment}/entries`;
-  const parameters = new URLSearchParams({ access_token: token, ...query });
-  return `${path}?${parameters.toString()}`;
-}
+  limit: number,
+  skip: number,
+) =>
+  new URLSearchParams({
+    access_token: token,
+    ...query,
+    limit: `${limit}`,
+    ...(skip > 0 && { skip: `${skip}` }),
+  });
 
 /** Milliseconds, the longest that a request waits for its retry. */
 const longestWait = 3000;

@@ -2,6 +2,6 @@ export * from "./answer.ts";
 export * from "./content-service.ts";
 export * from "./fetch-lists.ts";
 export { generalItems } from "./general-entry.ts";
-export { pageSize } from "./get-list.ts";
+export { pageQuery, pageSize } from "./get-list.ts";
 export { pausedUntil } from "./status-error.ts";
 export * from "./requests.ts";

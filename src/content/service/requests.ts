@@ -64,13 +64,6 @@ export const perRequest = <Value>(
 export const contentTypeOf = (name: RequestName): ContentTypeId =>
   requests[name].contentType ?? "general";
 
-/**
- * Returns the request that filters by this content type. Without a content type: the request without a filter. For a type
- * that no request filters by: undefined.
- */
-export const requestOfType = (contentType: string | undefined): RequestName | undefined =>
-  requestNames.find((name) => requests[name].contentType === contentType);
-
 /** Returns the specification's name of a request. */
 export const requestTitle = (name: RequestName): string =>
   `${requests[name].contentType ?? "all"} entries`;
