@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { mistakeLine } from "#content/model";
-import { type Answers, requestNames } from "#content/service";
+import { type Answers, type RequestName, requestNames } from "#content/service";
 import {
   applyAnswers,
   changedLists,
   contentOf,
   type ContentState,
   type Failures,
-  isKnown,
+  isRenderable,
   makeWithoutFailingLists,
   newMistakes,
   withLists,
@@ -29,13 +29,20 @@ export type RendererOptions = {
   onRendered: () => void;
 };
 
+type Rendered = {
+  title: string;
+  parts: readonly { name: PartName; hash: string; element: HTMLElement }[];
+  /** Of tags. */
+  styles: string;
+};
+
 /**
- * Returns a function that applies answers to what the page shows, and renders the parts that then show something else. A part
- * whose other lists are not known yet waits for them. It resolves to the reasons of lists that are not shown: a failed answer,
- * and a list that cannot be rendered, change nothing.
+ * Returns a function that applies answers to what the page shows, and renders the parts that then show something else. A changed
+ * list waits for the other lists of all parts that it feeds, and is shown in all of them or in none. The function resolves to the
+ * reasons of lists that have failed: a failed answer, and a list that cannot be rendered, change nothing.
  */
 export function createRenderer({ data, search, onRendered }: RendererOptions) {
-  const { locale, lists, settings } = data;
+  const { locale, lists, settings, places, untranslatedTexts } = data;
   const hashes: Partial<Record<PartName, string>> = { ...data.parts };
   /** As the page was served. Unchanged lists are parsed here, since a part needs them when another of its lists changes. */
   let baseline: ContentState = { locale, lists };
@@ -43,18 +50,30 @@ export function createRenderer({ data, search, onRendered }: RendererOptions) {
   /** Adds the tag colours to those that the page was served with. */
   const styles = adoptStyles("");
 
-  /** Renders what a state changes in the page, which is not yet in the document. @throws the error of a component */
-  function updateTo(next: ContentState) {
+  /**
+   * Renders what changed lists change in the page, which is not yet in the document.
+   * @param received has these lists
+   * @throws the error of a component
+   */
+  function render(received: ContentState, changed: readonly RequestName[]): Rendered {
+    const next = withLists(baseline, received, changed);
+    const names = partNames.filter((name) =>
+      listsOf(name).every((list) => isRenderable(next, list)),
+    );
+    const waiting = new Set(partNames.filter((name) => !names.includes(name)).flatMap(listsOf));
+    const shown = changed.filter((list) => !waiting.has(list));
+    // Without those that wait, others may have to wait, too.
+    if (shown.length < changed.length) return render(received, shown);
     const content = contentOf(next);
-    const page = createPageModel(locale, content);
-    const names = partNames.filter((name) => listsOf(name).every((list) => isKnown(next, list)));
+    const page = createPageModel(locale, content, untranslatedTexts, places);
     const parts = names.flatMap((name) => {
       const hash = partHash(name, page);
       if (hash === hashes[name]) return [];
       const part = <Part name={name} page={page} thirdParties={settings} search={search} />;
       return [{ name, hash, element: renderPart(name, part) }];
     });
-    return { state: next, page, parts, styles: contentStyles(content) };
+    const title = isRenderable(next, "general") ? page.title : document.title;
+    return { title, parts, styles: contentStyles(content) };
   }
 
   return async (answers: Answers): Promise<Failures> => {
@@ -63,12 +82,17 @@ export function createRenderer({ data, search, onRendered }: RendererOptions) {
     const same = requestNames.filter((name) => !changed.includes(name));
     baseline = withLists(baseline, applied.state, same);
     const { made, errors } = await makeWithoutFailingLists(changed, async (names) =>
-      updateTo(withLists(baseline, applied.state, names)),
+      render(applied.state, names),
     );
-    newMistakes(state, made.state).forEach((mistake) => console.error(mistakeLine(mistake)));
-    ({ state } = made);
+    const before = state;
+    state = withLists(
+      baseline,
+      applied.state,
+      changed.filter((name) => !errors.has(name)),
+    );
+    newMistakes(before, state).forEach((mistake) => console.error(mistakeLine(mistake)));
     styles.replaceSync(made.styles);
-    if (isKnown(state, "general")) document.title = made.page.title;
+    document.title = made.title;
     for (const { name, hash, element } of made.parts) {
       hashes[name] = hash;
       replacePart(name, element);

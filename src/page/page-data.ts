@@ -1,10 +1,14 @@
 import type { ServedLists } from "#content/state";
 import type { Locale } from "#language/languages.ts";
 import type { Parties } from "#third-party/consent/privacy-table.ts";
+import type { PageModel } from "./page-model.ts";
 import type { PartHashes } from "./parts.tsx";
 
-/** The data for the page's script, as JSON in the element `script[data-page-data]`. */
-export type PageData = {
+/**
+ * The data for the page's script, as JSON in the element `script[data-page-data]`. Places and untranslated texts are those of the
+ * page as it is served, because a browser that renders a part again does not know all lists.
+ */
+export type PageData = Pick<PageModel, "places" | "untranslatedTexts"> & {
   locale: Locale;
   /** Identifies the lists that the page shows. */
   lists: ServedLists;

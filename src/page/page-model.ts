@@ -25,16 +25,21 @@ export type PageModel = Omit<SiteContent, "areas" | "cases"> & {
   cases: readonly Anchored<CustomerCase>[];
   /** The cases whose figures are shown below the hero. */
   figures: readonly CustomerCase[];
-  /** What is in the default language although the page's is another; in browsers only what the hero's request says. */
+  /** What is in the default language although the page's is another; in browsers what was so when the page was served. */
   untranslatedTexts: UntranslatedTexts;
   /** The ids of the places to which a link on the page can lead. */
   places: readonly string[];
 };
 
+/**
+ * Returns what a page shows of some content.
+ * @param placesElsewhere the ids of the places that may be in parts of other content
+ */
 export function createPageModel(
   locale: Locale,
   content: SiteContent,
   untranslatedTexts: UntranslatedTexts = [],
+  placesElsewhere: readonly string[] = [],
 ): PageModel {
   const { general, hero } = content;
 
@@ -71,6 +76,7 @@ export function createPageModel(
       ...ids,
       ...casesWithFigure.map(({ id }) => figureId(id)),
       ...content.news.map(({ id }) => newsId(id)),
+      ...placesElsewhere,
     ],
   };
 }

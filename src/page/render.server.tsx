@@ -59,6 +59,8 @@ export function renderPage(state: ContentState, options: RenderOptions): Rendere
     locale: page.locale,
     lists: servedLists(state),
     parts: Object.fromEntries(partNames.map((name) => [name, partHash(name, page)])),
+    places: page.places,
+    untranslatedTexts: page.untranslatedTexts,
     settings,
   } satisfies PageData);
   const document = renderToStaticMarkup(

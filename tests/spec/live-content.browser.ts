@@ -85,6 +85,50 @@ test("a slow list keeps no other waiting, and nothing else moves", async ({ page
   await neverAnswered();
 });
 
+for (const { changed, failing } of [
+  { changed: "area", failing: "useCase" },
+  { changed: "area", failing: "all" },
+  { changed: "useCase", failing: "area" },
+]) {
+  test(`a changed list is shown nowhere when another one of a part fails: ${changed}, ${failing}`, async ({
+    page,
+    faulty,
+    pageErrors,
+  }) => {
+    const { service, site } = faulty;
+    await service.change(changed, { title: "Nytt", headline: "Nytt", figure: undefined });
+    service.faults.set(failing, "500");
+    await page.goto(site.url, { waitUntil: "commit" });
+    const replaced = await markParts(page);
+    await contentIsCurrent(page);
+    expect(pageErrors.join()).toContain("entries: status 500");
+    expect(await replaced()).toEqual([]);
+  });
+}
+
+for (const lang of ["sv", "en-US"]) {
+  test(`changed news keep their links and languages: ${lang}`, async ({ page }) => {
+    await using service = await startContentful();
+    const change = (type: string, fields: object) => {
+      const entries = service.space.entries.filter(({ sys }) => sys.contentType?.sys.id === type);
+      for (const entry of entries) Object.assign(entry.fields, fields);
+    };
+    change("area", { title: { sv: "O\u0308versyn" } });
+    const headline = "Ännu bara på svenska";
+    change("news", { headline: { sv: headline }, description: { sv: "[Text](<#Översyn>)" } });
+    await using site = await startSite(service.environment);
+    change("news", { tagText: { sv: "Nytt" } });
+    service.faults.set("area", "500");
+    await page.goto(`${site.url}/?lang=${lang}`);
+    const part = page.locator("[data-part=news]");
+    await expect(part).toContainText("Nytt");
+    const link = part.getByRole("link", { name: "Text", includeHidden: true }).first();
+    await expect(link).toHaveAttribute("href", "#O%CC%88versyn");
+    const heading = part.getByRole("heading", { name: headline }).first();
+    if (lang === "en-US") await expect(heading).toHaveAttribute("lang", "sv");
+  });
+}
+
 test("a page without content shows each list as it is answered", async ({ page }) => {
   await using service = await startContentful();
   for (const contentType of contentTypes) service.faults.set(contentType, "500");

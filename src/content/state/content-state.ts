@@ -55,8 +55,8 @@ export const servedLists = ({ lists }: ContentState): ServedLists =>
     Object.entries(lists).map(([name, { digest, recent }]) => [name, { digest, recent }]),
   );
 
-/** Whether the content of a list is known; of one that was never received it is: there is none. */
-export const isKnown = ({ lists }: ContentState, name: RequestName): boolean =>
+/** Whether parts can be rendered with a list: not in a browser that knows it by its digest only. Without one they are empty. */
+export const isRenderable = ({ lists }: ContentState, name: RequestName): boolean =>
   lists[name] === undefined || lists[name].parsed !== undefined;
 
 /** Returns a state with some lists of another one, as far as that one has them. */
