@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { findMistakes } from "#content/mistakes";
-import { answersOf } from "#content/service";
 import { perLocale } from "#language/languages.ts";
 import { readRichText } from "#content/text";
+import { answersWith } from "#tests/support/parsed-content.ts";
 import { Markdown } from "./markdown.tsx";
 
 /** Pasted texts. Words with a capital and numbers are what an editor wrote; the others belong to marks and addresses. */
@@ -26,8 +26,8 @@ const pasted = [
   "[^1]: Källan 2024",
   "☐ A\t5\nB\t6\tC\nD\t7\tE",
   "| A | B |\n|---|---|\n| 1 | 2 | 3 |\n| 4 | Fem \\| Sex |",
-  "2019. Ett\n2021. Två\n   7. Tre\n   8. Fyra",
-  "07. A\n08. B",
+  "2019. Ett\n2021. Två\n   7. Tre\n   9. Fyra",
+  "07. A\n09. B",
   "- [x] A\n- [ ] B\n-  [x] C",
   "•\tA\no\tB\n\uf0b7 C\n–\tD",
   "```js\nA_B <b>C</b> \\*D &amp;E\n```",
@@ -52,39 +52,24 @@ const contexts: readonly ((text: string) => string)[] = [
 const wordsOf = (text: string) =>
   (text.match(/\p{Lu}[\p{Ll}\p{M}]*|\p{Nd}+/gu) ?? []).map((word) => word.replace(/^0+(?=\d)/, ""));
 
-/** Returns what a visitor can see of a text: its words, its addresses and titles, and the numbers of its lists. */
-function shownText(source: string): string {
-  let next: number | undefined;
-  return renderToStaticMarkup(<Markdown text={readRichText(source)} headingLevel={4} />)
-    .replaceAll(/<ul>|<ol start="(\d+)"|<li>/g, (tag, start?: string) => {
-      if (tag === "<li>") return `<li>${next === undefined ? "" : next++}`;
-      next = start === undefined ? undefined : Number(start);
-      return tag;
-    })
-    .replaceAll(
-      /<(?:[^>"]|"[^"]*")*>/g,
-      (tag) => Array.from(tag.matchAll(/"([^"]*)"/g), ([, value]) => ` ${value}`).join("") + " ",
-    )
+/** Returns what a visitor can see of a text, with the numbers of lists, addresses and titles. */
+const shownText = (source: string) =>
+  renderToStaticMarkup(<Markdown text={readRichText(source)} headingLevel={4} />)
+    .replaceAll(/<(?:[^>"]|"[^"]*")*>/g, (tag) => ` ${tag.match(/"[^"]*"/g)?.join(" ") ?? ""} `)
     .replaceAll(/(?:%[\dA-F]{2})+/g, decodeURIComponent);
-}
 
 function listedText(description: string): string {
-  const items = [{ sys: { id: "a" }, fields: { title: "Om", description } }];
-  const lists = perLocale(() => ({ about: { items, includes: [] } }));
-  return findMistakes(answersOf(lists), () => true)
+  const answers = perLocale(() => answersWith({ about: [{ title: "Om", description }] }));
+  return findMistakes(answers, () => true)
     .map(({ found }) => found)
     .join(" ");
 }
 
 test.each(pasted)("each word and number of a pasted text is on the page, or listed: %j", (text) => {
   for (const source of [text, ...contexts.map((context) => context(text))]) {
-    const found = Map.groupBy(
-      wordsOf(`${shownText(source)} ${listedText(source)}`),
-      (word) => word,
-    );
-    const lost = wordsOf(source.normalize("NFKC")).filter(
-      (word) => found.get(word)?.pop() === undefined,
-    );
-    expect([source, lost]).toEqual([source, []]);
+    const found = wordsOf(`${shownText(source)} ${listedText(source)}`);
+    const counts = Map.groupBy(found, (word) => word);
+    const isLost = (word: string) => counts.get(word)?.pop() === undefined;
+    expect([source, wordsOf(source.normalize("NFKC")).filter(isLost)]).toEqual([source, []]);
   }
 });

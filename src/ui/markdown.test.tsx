@@ -18,23 +18,13 @@ test.each([
   ["***Båda*** __fet _k___ **fet**a", "<p><i><b>Båda</b></i> <b>fet <i>k</i></b> <b>fet</b>a</p>"],
   ["~~struk __et__~~ ~5", "<p><s>struk <b>et</b></s> ~5</p>"],
   ["2. a\n3. b\n   - c", '<ol start="2"><li>a</li><li>b<ul><li>c</li></ul></li></ol>'],
-  [
-    "- a\n\n- b\n\n  > c",
-    "<ul><li><p>a</p></li><li><p>b</p><blockquote><p>c</p></blockquote></li></ul>",
-  ],
-  [
-    "    kod\n\n      in\n***\nText\n---",
-    "<pre><code>kod\n\n  in</code></pre><hr/><p>Text</p><hr/>",
-  ],
+  ["- a\n\n  > b", "<ul><li><p>a</p><blockquote><p>b</p></blockquote></li></ul>"],
+  ["    a\n\n      b\n***\nc\n---", "<pre><code>a\n\n  b</code></pre><hr/><p>c</p><hr/>"],
   ["```js\nlet a;\n\n```\n`` ` ``", "<pre><code>let a;\n</code></pre><p><code>`</code></p>"],
   ["[a](/b 'T') <https://c.se>", "<p>[a](/b) [https://c.se](https://c.se/)</p>"],
   [
-    "[ref][R] [r]\n\n[r]: <https://e.se/å ä> 'T'",
-    "<p>[ref](https://e.se/%C3%A5%20%C3%A4) [r](https://e.se/%C3%A5%20%C3%A4)</p>",
-  ],
-  [
-    '![En *fyr*](/f.jpg "T")',
-    '<p><img src="/f.jpg" alt="En fyr" title="T" loading="lazy" decoding="async"/></p>',
+    "[a][R] [r]\n\n[r]: <https://e.se/å b> 'T'",
+    "<p>[a](https://e.se/%C3%A5%20b) [r](https://e.se/%C3%A5%20b)</p>",
   ],
 ])("CommonMark is shown as the elements that it means: %j", (source, shown) => {
   expect(brief(source)).toBe(shown);
@@ -50,18 +40,14 @@ test.each([
   ["mån<br>tis<br/>\nons", "<p>mån<br/>tis<br/>ons</p>"],
   ["**11 %**<br>*fel <br> här*", "<p><b>11\u00a0%</b><br/><i>fel <br/>här</i></p>"],
   ["<hr/>\n## Under\n\n<p>Ett.</p>", "<h5>Under</h5><p>Ett.</p>"],
-  ["<div>\n\nEtt\n\n</div>", "<p>Ett</p>"],
   ["<ul>\n<li>Ett</li>\n<li>**Två**</li>\n</ul>", "<p>Ett<br/><b>Två</b></p>"],
-  ["<p>Ett</p><p>Två</p>", "<p>Ett<br/>Två</p>"],
   ["<table><tr><td>Norr</td><td>Söder</td></tr></table>", "<p>Norr Söder</p>"],
   ["a <!-- dold --> b", "<p>a  b</p>"],
-  ["a <script>alert(1)</script> c", "<p>a alert(1) c</p>"],
   ["<a name=x>a</a> <img src=/b.png> c", "<p>a  c</p>"],
-  ["2 < 3", "<p>2 &lt; 3</p>"],
   ["`<br>`\n\n    <p>", "<p><code>&lt;br&gt;</code></p><pre><code>&lt;p&gt;</code></pre>"],
   ["don&apos;t &ouml;&comma;&#33;", "<p>don&#x27;t ö,!</p>"],
 ])(
-  "tags that say more than their text are shown, of others the text, and unknown ones as written: %j",
+  "of tags, their element or their text is shown, and those that are none as written: %j",
   (source, shown) => {
     expect(brief(source)).toBe(shown);
   },
@@ -81,7 +67,10 @@ test.each([
     "er*innen, er*innen *Vik*tigt **Vik**tigt",
     "<p>er*innen, er*innen <i>Vik</i>tigt <b>Vik</b>tigt</p>",
   ],
-  ["~~500~~400", "<p><s>500</s>400</p>"],
+  [
+    "~~500~~400 **5*3 a** **er*in** *5*3 a*",
+    "<p><s>500</s>400 <b>5*3\u00a0a</b> <b>er*in</b> <i>5*3\u00a0a</i></p>",
+  ],
   ["[Obs]: Stängt\n\n[^1]: K 2024", "<p>[Obs]: Stängt</p><p>[^1]: K 2024</p>"],
   ["𝗩𝗶 𝘀ö𝗸𝗲𝗿", "<p>Vi söker</p>"],
   ["- [x] A\n  - [ ] B", "<ul><li>☑ A<ul><li>☐ B</li></ul></li></ul>"],
@@ -189,8 +178,8 @@ test.each([
   ["//images.eu.ctfassets.net/a/b/c/film.GIF", "png"],
 ])("%s is asked for in the column's width, as a still picture", (address, format) => {
   const query = (width: number) => `https:${address}?w=${width}&amp;fm=${format}&amp;q=75`;
-  const picture = `<img src="${query(720)}" srcSet="${query(1440)} 2x" alt="Båt"`;
-  expect(html(`![Båt](${address})`)).toContain(picture);
+  const picture = `<img src="${query(720)}" srcSet="${query(1440)} 2x" alt="En båt" title="T"`;
+  expect(html(`![En *båt*](${address} "T")`)).toContain(picture);
 });
 
 test("a last paragraph that is a link alone is a button, whatever a chat has left beside it, and a bare address is a link", () => {

@@ -11,7 +11,6 @@ import {
 } from "#content/model";
 import { type AllAnswers, contentTypeOf, listIn, type RequestName } from "#content/service";
 import { textKey, textOf } from "#content/text";
-import { quoted } from "#lib/quoted.ts";
 import { lostPieces } from "./lost-pieces.ts";
 
 /**
@@ -36,13 +35,10 @@ export function lackingTexts(answers: AllAnswers, name: RequestName, locale: Loc
         untranslated.includes(textKey(entry.id, field)) || isOnlyInOtherField(entry, field),
     );
     const lost = fieldsOf(contentType, ["markdown"]).flatMap((field) =>
-      lostPieces(textOf(entry.fields[field]) ?? "").map((piece) => ({
-        field,
-        found: quoted(piece),
-      })),
+      lostPieces(textOf(entry.fields[field]) ?? "").map((found) => ({ ...place, field, found })),
     );
     return [
-      ...lost.map((each) => ({ ...place, ...each, problem: "lost" as const })),
+      ...lost.map((each) => ({ ...each, problem: "lost" as const })),
       ...undescribed.map((field) => ({ ...place, field, problem: "undescribed" as const })),
       ...(texts.length > 0
         ? [{ ...place, field: texts.join(", "), problem: "untranslated" as const }]

@@ -1,5 +1,4 @@
 import {
-  attributesOf,
   commonMarkOf,
   htmlTag,
   parser,
@@ -8,9 +7,10 @@ import {
   type RichText,
   textPictureAddress,
 } from "#content/text";
+import { quoted } from "#lib/quoted.ts";
 
 /**
- * Returns the pieces of a Markdown text, as they are written, with words or numbers that the page does not show, or shows less
+ * Returns the pieces of a Markdown text, as JSON, shortened, with words or numbers that the page does not show, or shows less
  * often. Titles, alternative texts and addresses count; comments, the languages of code, the labels of addresses and other
  * attributes of tags do not.
  */
@@ -26,7 +26,7 @@ export function lostPieces(source: string): string[] {
     })
     .split(separator)
     .filter((piece) => wordsOf(piece).length > 0)
-    .map((piece) => piece.replaceAll(/^[\s|]+|[\s|]+$/g, ""));
+    .map((piece) => quoted(piece.replaceAll(/^[\s|]+|[\s|]+$/g, "")));
 }
 
 /** Between texts, none of which has a control character. */
@@ -56,7 +56,7 @@ function writtenText(source: string): string {
     .replaceAll(htmlTag, (tag) => {
       const read = readTag(tag);
       if (read === undefined) return tag;
-      attributes.push(...attributesOf(tag).values());
+      attributes.push(...read.texts);
       return read.isParting ? " " : "";
     });
   return [text, ...attributes].join(` ${separator} `);

@@ -16,6 +16,8 @@ const joining =
 /** Any tag of HTML. */
 export const htmlTag = /<\/?[a-z][a-z\d-]*(?:\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?\/?>/gi;
 
+const attributes = /\s(?:href|src|data|action|poster|alt)\s*=\s*(["']?)(.*?)\1(?=\s|\/?>)/gis;
+
 /** Returns what the page makes of a tag; undefined for a name that it does not know, such as "<name>", which is text. */
 export function readTag(tag: string) {
   const [, end, written = ""] = /^<(\/?)([a-z][a-z\d-]*)(?=[\s/>])/i.exec(tag) ?? [];
@@ -23,17 +25,7 @@ export function readTag(tag: string) {
   const element = shown.test(name) ? (otherNames[name] ?? name) : undefined;
   const isBlock = blocks.test(name);
   const isParting = isBlock || parting.test(name);
-  const isKnown = element !== undefined || isParting || joining.test(name);
-  return isKnown ? { name, isEnd: end === "/", element, isBlock, isParting } : undefined;
+  if (element === undefined && !isParting && !joining.test(name)) return undefined;
+  const texts = Array.from(tag.matchAll(attributes), ([, , value = ""]) => value);
+  return { name, isEnd: end === "/", element, isBlock, isParting, texts };
 }
-
-const attributes = /\s(href|src|data|action|poster|alt)\s*=\s*(["']?)(.*?)\2(?=\s|\/?>)/gis;
-
-/** Returns the addresses of a tag and its alternative text, as written, by the names of their attributes. */
-export const attributesOf = (tag: string): ReadonlyMap<string, string> =>
-  new Map(
-    Array.from(tag.matchAll(attributes), ([, name = "", , value = ""]) => [
-      name.toLowerCase(),
-      value,
-    ]),
-  );

@@ -1,7 +1,7 @@
 export { cleanLine } from "./clean-line.ts";
 export { commonMarkOf } from "./common-mark-of.ts";
 export { linked, readEmail, readPostalTown, readTelephone } from "./contact-address.ts";
-export { attributesOf, htmlTag, readTag } from "./html-tags.ts";
+export { htmlTag, readTag } from "./html-tags.ts";
 export { idMeantBy, isWithinSite } from "./place.ts";
 export {
   readRichText,

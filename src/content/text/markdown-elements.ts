@@ -1,6 +1,6 @@
 import type { Token } from "markdown-it";
 import { commonMarkOf } from "./common-mark-of.ts";
-import { attributesOf, readTag } from "./html-tags.ts";
+import { readTag } from "./html-tags.ts";
 import { parser } from "./markdown-parser.ts";
 import { linkAddress } from "./web-address.ts";
 
@@ -66,7 +66,7 @@ function nodesOf(tokens: readonly Token[]): RichNode[] {
 
   function addTag(tag: string): void {
     if (tag.startsWith("<!--")) return;
-    const { name, isEnd, element: shown, isBlock } = readTag(tag) ?? {};
+    const { name, isEnd, element: shown, isBlock, texts = [] } = readTag(tag) ?? {};
     if (name === undefined) add(tag);
     else if (name === "br") add(lineBreak);
     else if (isBlock) add(softBreak);
@@ -76,10 +76,7 @@ function nodesOf(tokens: readonly Token[]): RichNode[] {
       open(element(shown));
     else if (name === "a" || name === "iframe") {
       close("a");
-      const attributes = attributesOf(tag);
-      const address = parser.utils.unescapeAll(
-        attributes.get("href") ?? attributes.get("src") ?? "",
-      );
+      const address = parser.utils.unescapeAll(texts[0] ?? "");
       if (address !== "") open({ ...element("a"), href: parser.normalizeLink(address) });
       if (name === "iframe") close("a");
     }

@@ -50,11 +50,8 @@ parser.helpers.parseLinkDestination = (source, start, max) => {
 /** A mark before a blank, and the next mark, which ends a word. */
 const looseSpan = /(([*_~])\2*)(?!\2)(?:(?!\2).)*(?<!\s)\1(?![\p{L}\p{N}])/uy;
 
-/** "20*30" or "2**10". */
-const product = /^\d\*\*?\d$/;
-
-/** "Entwickler*innen", or a factor as "2*x". */
-const starInWord = /^[\p{L}\p{N}]\*[\p{L}\p{N}]$/u;
+/** Stars of a product or a power, and the one of "Entwickler*innen". */
+const starInWord = /^(?:\d\*\*\d|[\p{L}\p{N}]\*[\p{L}\p{N}])$/u;
 
 /**
  * Marks of bold, italic and struck text that took a blank along, as a double click on Windows does ("__viktigt __för",
@@ -63,9 +60,6 @@ const starInWord = /^[\p{L}\p{N}]\*[\p{L}\p{N}]$/u;
 parser.inline.State = class extends parser.inline.State {
   override scanDelims(start: number, canSplitWord: boolean) {
     const scanned = super.scanDelims(start, canSplitWord);
-    const around = this.src.slice(start - 1, start + scanned.length + 1);
-    if (product.test(around)) return { ...scanned, can_open: false, can_close: false };
-    if (starInWord.test(around)) scanned.can_open = false;
     const before = this.src.slice(Math.max(0, start - 2), start);
     const after = this.src[start + scanned.length] ?? " ";
     const isSingle = scanned.length === 1;
@@ -75,6 +69,11 @@ parser.inline.State = class extends parser.inline.State {
       ({ marker, length }) =>
         marker === this.src.charCodeAt(start) && (length || scanned.length) === scanned.length,
     );
+    const around = this.src.slice(start - 1, start + scanned.length + 1);
+    if (starInWord.test(around)) {
+      const can_close = opener?.open === true && !/^\d.*\d$/.test(around);
+      return { ...scanned, can_open: false, can_close };
+    }
     if (opener?.open && !opener.close && !scanned.can_close && !/[\p{L}\p{N}]$/u.test(before)) {
       // A star after a full stop is a footnote.
       if (isSingle && !/[\p{L}\p{N}][ \t]$|\S$/u.test(before)) return scanned;
