@@ -17,8 +17,9 @@ export const linked = (contact: Contact | undefined): LinkedContact | undefined 
 const digitGroups = /(?:\+?\d{0,3}\s{0,2}\(\+?[\d\s]+\)|\+?\d)[\d\s.\p{Pd}\p{Cf}]*\p{L}?/gu;
 
 /**
- * Reads a telephone field: "+46 (0)31-000 00 00 ankn 12" has the address `tel:+46310000000` (RFC 3966). Digits after words are
- * not dialled, nor is a field with two numbers, or with letters in its number.
+ * Reads a telephone field: "Tel: +46 (0)31-000 00 00 ankn 12" has the address `tel:+46310000000` (RFC 3966). Its first number
+ * is dialled. No address has a field with two numbers or with letters in its number, nor a number of more than six digits
+ * that begins neither with + nor with 0, since its country is not known.
  */
 export function readTelephone(text: string): Contact {
   const plain = text.replaceAll(/\(\s*0\s*\)/g, "").replace(/^(\D*\d{2,4})\/(?=\d)/, "$1-");
@@ -26,7 +27,7 @@ export function readTelephone(text: string): Contact {
     (group) => digitsOf(group).length >= 3,
   );
   const dialled = digitsOf(first).replace(/^\+460/, "+46");
-  const isNumber = /^(?:[1-9]\d{2,14}|[+0]\d{6,14})$/.test(dialled) && !/\S\p{L}$/u.test(first);
+  const isNumber = /^(?:[1-9]\d{2,5}|[+0]\d{6,14})$/.test(dialled) && !/\S\p{L}$/u.test(first);
   // Extensions and opening hours are shorter.
   const isOnly = others.every((group) => digitsOf(group.replaceAll(time, "")).length < 6);
   return { text, href: isNumber && isOnly ? `tel:${dialled}` : undefined };
@@ -37,7 +38,7 @@ const digitsOf = (text: string) => text.replaceAll(/[^+\d]/g, "");
 const time = /\d{1,2}[.:]\d\d/g;
 
 /** Of an e-mail address, without `'`, which quotes may be and names may have. */
-const sign = String.raw`[^\s<>()\[\]",;:@?”“„«»‘’`;
+const sign = String.raw`[^\s<>()\[\]",;:@?|”“„«»‘’`;
 const email = new RegExp(`(?<!${sign}])'?(${sign}]+@${sign}']+\\.${sign}'.]+)`);
 
 /** Reads an e-mail field, also "Name <a@b.example>", of which the page shows the address. */

@@ -12,6 +12,20 @@ describe("the address of a link", () => {
     expect(linkAddress(text)).toBe(text);
   });
 
+  it.each([
+    ["https://a.example/sida\u200b", "https://a.example/sida"],
+    ["https://a.example/sida%E2%80%8B", "https://a.example/sida"],
+    ["tel:031-12%2034%2056%20ankn%201", "tel:031123456"],
+    [
+      "mailto:Eva%20%3Ca@b.example%3E;c@d.example?subject=Hej",
+      "mailto:a@b.example,c@d.example?subject=Hej",
+    ],
+    ["mailto:a@b.example|a@b.example", "mailto:a@b.example"],
+    ["mailto:?subject=Hej", "mailto:?subject=Hej"],
+  ])("of %s is %s", (text, address) => {
+    expect(linkAddress(text)).toBe(address);
+  });
+
   it.each(["https:/a.example/b", "https:a.example/b", "https:///a.example/b"])(
     "has the slashes that %s lacks",
     (text) => {
@@ -33,6 +47,12 @@ describe("the address of a link", () => {
     "file:///etc/passwd",
     String.raw`/\evil.example`,
     "www.example.com",
+    "https://https://a.example",
+    "http://localhost:3000/x",
+    "/?preview=abc.def",
+    "https://www.klarvik.example/?lang=en-US&preview=abc.def",
+    "tel:031-12%2034%2056%20eller%20070-123%2045%2067",
+    "mailto:hej%20(at)%20a.example",
     "",
   ])("refuses %j", (text) => {
     expect(linkAddress(text)).toBeUndefined();
@@ -44,6 +64,7 @@ describe("the address of a picture", () => {
     const url = "//images.ctfassets.net/s/a/h/bild.jpg";
     expect(assetAddress(url)).toBe(`https:${url}`);
     expect(assetAddress("/pictures/a.jpg")).toBe("/pictures/a.jpg");
+    expect(assetAddress("/pictures/a.jpg%20=300x200")).toBe("/pictures/a.jpg");
   });
 
   it.each(["javascript:alert(1)", "data:image/png;base64,AAAA", "ftp://x.example/a.png", ""])(

@@ -1,26 +1,47 @@
+import { idInHash } from "#lib/id-in-hash.ts";
+import { readEmail, readTelephone } from "./contact-address.ts";
+
 /**
- * Returns an address that is safe to link to: http, https, mailto, tel, or within the site ("/…", "?…", "#…");
- * undefined for anything else (`javascript:`, `data:`, a bare word). A protocol-relative address becomes `https:`, and one
- * whose slashes are missing gets them.
+ * Returns an address that is safe to link to: http, https, mailto, tel, or within the site ("/…", "?…", "#…"); undefined for
+ * anything else (`javascript:`, `data:`, a bare word), for a host without a domain, a link to drafts, and a contact that its
+ * field would show without a link. A protocol-relative address becomes `https:`, and one whose slashes are missing gets them.
  */
 export function linkAddress(text: string): string | undefined {
-  const address = text.trim().replaceAll(/\p{Z}/gu, "%20");
-  if (/^(?:[?#]|\/(?![/\\]))/.test(address)) return address;
-  const absolute = withScheme(address);
+  const address = withoutUnseen(text).trim().replaceAll(/\p{Z}/gu, "%20");
+  const isWithin = /^(?:[?#]|\/(?![/\\]))/.test(address);
+  const absolute = isWithin ? `https://www.example${address}` : withScheme(address);
   if (!URL.canParse(absolute)) return undefined;
-  const { protocol, href } = new URL(absolute);
-  if (protocol === "https:" || protocol === "http:") return href;
-  return protocol === "mailto:" || protocol === "tel:" ? absolute : undefined;
+  const { protocol, href, hostname, pathname, searchParams } = new URL(absolute);
+  const [, contact = "", query = ""] = /^\w+:([^?]*)(.*)/s.exec(absolute) ?? [];
+  if (protocol === "tel:") return readTelephone(decoded(contact)).href;
+  if (protocol === "mailto:") {
+    const emails = decoded(contact).split(/[,;]/).map(readEmail);
+    const isValid = contact === "" || emails.every((email) => email.href !== undefined);
+    return isValid ? `mailto:${emails.map((email) => email.text).join(",")}${query}` : undefined;
+  }
+  if (!/^https?:$/.test(protocol) || !hostname.includes(".")) return undefined;
+  if (pathname === "/" && searchParams.has("preview")) return undefined;
+  return isWithin ? address : href;
 }
+
+const decoded = (text: string) => idInHash(`#${text}`);
+
+/** Returns an address without what nobody sees in it, as it is or encoded. */
+const withoutUnseen = (address: string) =>
+  address.replaceAll(
+    /[\u00ad\u200b\u200e\u200f\u2060\ufeff]|%(?:C2%AD|E2%80%8[BEF]|E2%81%A0|EF%BB%BF)/gi,
+    "",
+  );
 
 /** Contentful writes the addresses of assets without a scheme; its asset hosts support HTTPS only. */
 const withScheme = (address: string) => (address.startsWith("//") ? `https:${address}` : address);
 
 /**
  * Returns an asset's address: absolute http(s), or a path on the site's own origin; undefined for anything else.
- * A protocol-relative address becomes `https:`.
+ * A protocol-relative address becomes `https:`. Blanks and a size at the end (`=300x200`) are no part of it.
  */
-export function assetAddress(text: string): string | undefined {
+export function assetAddress(written: string): string | undefined {
+  const text = withoutUnseen(written).replace(/(?:%20|\s)=\d*x\d*$/, "");
   // Browsers ignore tabs and line breaks: "/\t/host" is "//host".
   if (/\p{Cc}/u.test(text)) return undefined;
   if (/^\/(?![/\\])/.test(text)) return text;
@@ -36,7 +57,7 @@ const assetDomain = ".ctfassets.net";
 export const pictureHost = `*${assetDomain}`;
 
 /** The address of a picture that browsers do not show, as its name says. */
-export const unshownPicture = /\.(?:hei[cf]|tiff?|psd|bmp)(?:[?#]|$)/i;
+export const unshownPicture = /\.(?:hei[cf]|tiff?|psd|bmp)(?:[?#%]|$)/i;
 
 /** Returns the address of a picture in a text: on the site's own origin or a host of Contentful's Images API; otherwise undefined. */
 export function textPictureAddress(text: string): string | undefined {
