@@ -3,6 +3,7 @@ import {
   type RichElement,
   type RichNode,
   type RichText,
+  alternativeText,
   assetAddress,
   linkAddress,
   textPictureAddress,
@@ -135,7 +136,8 @@ const link = ({ href, title }: RichElement, text: ReactNode, className?: string)
  * that the policy does not allow is a link, or within another link its alternative text.
  */
 function image(node: RichElement, { isLinked }: Context): ReactNode {
-  const { src = "", alt = "", title } = node;
+  const { src = "", title } = node;
+  const alt = alternativeText(node.alt ?? "");
   const url = textPictureAddress(src);
   if (url !== undefined) {
     const addresses =

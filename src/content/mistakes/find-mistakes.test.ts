@@ -50,6 +50,9 @@ it("reports what the page leaves out, once when all languages have it", () => {
 it.each([
   ["data__a__b, ##Rubrik ~~ [a] (b)", "mark data__a__b, mark ##Rubrik mark ~~"],
   ["- **å\n\n| Cell |\n|---|\n| <b [c][d](e |", "mark **å mark Cell mark <b mark [c][d](e"],
+  ["==a b== H~2~O :tada: [b] (https://c.se)", "mark ==a b== mark H~2~O mark :tada: mark [b] ("],
+  ["::: a\nb [^1]\n[x] {#c}\n| d |", "mark ::: mark [^1] mark [x] mark {#c} mark | d |"],
+  ["~20 till ~30 10:30:45 a == b && c == d [sic] (2024)", ""],
   ["__text in bold__ *text in italic*", "mark text in bold mark text in italic"],
   ["`a__b` \\_\\_c\\_\\_ https://a.se/b__c\n\n    **d", ""],
   ["<img src='//a.se/b.png'> <video data-src=x src=/c.mp4>", "lost //a.se/b.png lost /c.mp4"],
@@ -81,12 +84,22 @@ it.each([
     [],
   ],
   ["general", { email: "hej (at) a.example" }, ["email unlinked"]],
+  ["cases", { headline: "**Nytt** kontor<br>i Vik" }, ["headline mark", "headline mark"]],
   ["cases", { figure: "1", series: Array.from({ length: 101 }, () => 1) }, ["series noSeries"]],
-] as const)("reports contacts without a link, and too many numbers: %s %j", (name, fields, all) => {
-  const sv = { headline: "Fall", figure: "7", email: "a@b.example", address: "Gatan 1", ...fields };
-  const found = mistakesIn(name, [sv], [{ ...sv, headline: "Case" }]);
-  expect(found.map(({ field, problem }) => `${field} ${problem}`)).toEqual(all);
-});
+] as const)(
+  "reports contacts without a link, marks in lines, and too many numbers: %s %j",
+  (name, fields, all) => {
+    const sv = {
+      headline: "Fall",
+      figure: "7",
+      email: "a@b.example",
+      address: "Gatan 1",
+      ...fields,
+    };
+    const found = mistakesIn(name, [sv], [{ ...sv, headline: "Case 5" }]);
+    expect(found.map(({ field, problem }) => `${field} ${problem}`)).toEqual(all);
+  },
+);
 
 it("reports once, in its language, each link of a text that the page leaves out, and each picture that it cannot show", () => {
   const description =
@@ -143,7 +156,13 @@ it("reports pictures without an alternative text, of fields that need one", () =
   expect(shown("about", ...block, { ...texts, en: texts.sv })).toEqual([
     "about-0 image undescribed en-US",
   ]);
-  expect(shown("about", ...block)).toEqual(["about-0 image undescribed all"]);
+  const file = { sv: { description: "IMG_4711" }, en: { description: "DSC0001.jpg" } };
+  expect(shown("about", ...block, file)).toEqual(["about-0 image undescribed all"]);
+  const inText = (alt: string) => [
+    { title: "Om", description: `![${alt}](//images.ctfassets.net/b.jpg)` },
+  ];
+  expect(shown("about", inText("IMG_4711"))).toContain("about-0 description undescribed all");
+  expect(shown("about", inText("En båt")).join("")).not.toContain("undescribed");
   const hero = { slogan: "Ett", slogan_en: "One", placeholder: image };
   expect(shown("hero", [hero])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { mediaType, type Picture, shownTypes } from "#content/pictures";
 import type { EntryList } from "#content/service";
-import { assetAddress, cleanLine } from "#content/text";
+import { alternativeText, assetAddress, cleanLine } from "#content/text";
 
 /** The pictures of a list by asset id. */
 export type Pictures = ReadonlyMap<string, Picture>;
@@ -41,7 +41,7 @@ export function readPictures(list: EntryList): Pictures {
       id: sys.id,
       url,
       title: cleanLine(fields.title) || undefined,
-      alt: cleanLine(fields.description),
+      alt: alternativeText(cleanLine(fields.description)),
       width: details.image?.width,
       height: details.image?.height,
       contentType,

@@ -4,6 +4,7 @@ import {
   cleanLine,
   isWithinSite,
   linkAddress,
+  markedPieces,
   readEmail,
   readRichText,
   readSocialProfile,
@@ -22,6 +23,11 @@ export type FieldContext = {
   /** Reports a value that is not shown, or not as it may be meant. */
   reject: (found: unknown, problem: Problem) => undefined;
 };
+
+const line = fromLine((text, { reject }) => {
+  for (const piece of markedPieces(text)) reject(piece, "mark");
+  return text;
+});
 
 /** What a field's value is, and how it is read. An empty or invalid value is undefined; an invalid one is rejected as well. */
 export const fieldKinds = {
@@ -84,15 +90,12 @@ export const fieldKinds = {
 
 const series = v.pipe(v.array(v.pipe(v.number(), v.finite())), v.minLength(2), v.maxLength(100));
 
-function line(value: unknown, { reject }: FieldContext): string | undefined {
-  const text = textOf(value);
-  return text === undefined ? reject(value, "noText") : cleanLine(text) || undefined;
-}
-
 function fromLine<Value>(read: (text: string, context: FieldContext) => Value) {
   return (value: unknown, context: FieldContext): Value | undefined => {
-    const text = line(value, context);
-    return text === undefined ? undefined : read(text, context);
+    const text = textOf(value);
+    if (text === undefined) return context.reject(value, "noText");
+    const line = cleanLine(text);
+    return line === "" ? undefined : read(line, context);
   };
 }
 

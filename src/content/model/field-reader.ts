@@ -36,7 +36,8 @@ export function fieldReader(entry: Entry, list: EntriesOfList): ReadField {
       pictureOf,
       reject(found, problem) {
         const text = problem === "nowhere" ? String(found) : quoted(found);
-        list.report({ contentType, entryId: entry.id, field, found: text, problem });
+        const mistake = { contentType, entryId: entry.id, field, problem };
+        list.report(found === undefined ? mistake : { ...mistake, found: text });
       },
     });
   }

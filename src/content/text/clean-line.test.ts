@@ -9,6 +9,7 @@ it.each([
   ["a space for a vertical tab", "En\u000brad", "En rad"],
   ["a space for a line separator", "En\u2028rad", "En rad"],
   ["a replacement character for half an emoji", "Klart \ud83c", "Klart \ufffd"],
+  ["the signs of its entities", "R&amp;D&nbsp;&#65; ?a&b;c", "R&D\u00a0A ?a&b;c"],
   ["its soft hyphens", "Systemut\u00advecklingsstöd", "Systemut\u00advecklingsstöd"],
   ["the joiners of its emoji", "👩\u200d💻", "👩\u200d💻"],
   ["the tags of its flags", "🏴\u{e0067}\u{e007f}", "🏴\u{e0067}\u{e007f}"],

@@ -1,3 +1,4 @@
+export { alternativeText } from "./alternative-text.ts";
 export { cleanLine } from "./clean-line.ts";
 export { commonMarkOf } from "./common-mark-of.ts";
 export { linked, readEmail, readPostalTown, readTelephone } from "./contact-address.ts";
@@ -12,6 +13,6 @@ export {
 export { parser } from "./markdown-parser.ts";
 export { readSocialProfile, type SocialProfile } from "./social-profile.ts";
 export { textKey, textLanguage, type UntranslatedTexts } from "./text-language.ts";
-export { textMistakes } from "./text-mistakes.ts";
+export { markedPieces, textMistakes } from "./text-mistakes.ts";
 export { textOf } from "./text-of.ts";
 export { assetAddress, linkAddress, pictureHost, textPictureAddress } from "./web-address.ts";
