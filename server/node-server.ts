@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 
 /** Milliseconds after SIGTERM in which new requests are still accepted. */
@@ -50,10 +51,7 @@ export function createNodeServer(fetch: (request: Request) => Response | Promise
   // Node removes its own listener from the socket of a CONNECT request; a reset would end the process.
   server.on("connection", (socket) => socket.on("error", () => undefined));
 
-  const connections = () =>
-    new Promise<number>((resolve) => {
-      server.getConnections((_error, count) => resolve(count));
-    });
+  const connections = promisify(server.getConnections.bind(server));
 
   /**
    * Stops the server. If connections are open, it still accepts requests for `drainDelay`, since a load balancer may not have

@@ -10,18 +10,10 @@ import { createEditionStore } from "./content/store.ts";
 import type { Log } from "./log.ts";
 import { createPreview } from "./preview/preview.ts";
 
-export type Site = {
-  fetch: (request: Request) => Response | Promise<Response>;
-  /** Makes an edition of the stored content, if there is any. Requests nothing; call it before `start`. */
-  load: () => Promise<void>;
-  /** Starts requesting the content. Resolves when there is something to show. */
-  start: () => Promise<void>;
-  /** Resolves when the content is stored; call it before the process ends. */
-  stop: () => Promise<void>;
-};
+export type Site = Awaited<ReturnType<typeof createSite>>;
 
 /** The whole site on Node.js. */
-export async function createSite(config: Config, built: BuiltFiles, log: Log): Promise<Site> {
+export async function createSite(config: Config, built: BuiltFiles, log: Log) {
   const { dataDir, sampleSpace } = config;
   const { service } = config.settings;
   const sample = sampleSpace === undefined ? undefined : await openSampleSpace(sampleSpace, log);
@@ -46,12 +38,15 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
     });
   const app = await createApp({ config, built, editions, sample, preview, log });
   return {
-    fetch: (request) => app.fetch(request),
+    fetch: (request: Request) => app.fetch(request),
+    /** Makes an edition of the stored content, if there is any. Requests nothing; call it before `start`. */
     load: editions.load,
+    /** Starts requesting the content. Resolves when there is something to show. */
     start() {
       editions.start();
       return editions.shown;
     },
+    /** Resolves when the content is stored; call it before the process ends. */
     stop: editions.stop,
   };
 }

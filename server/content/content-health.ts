@@ -13,19 +13,6 @@ type Failing = {
   since: string;
 };
 
-/** What `/healthz` tells about the content that is shown. */
-export type ContentHealth = {
-  /** `stale`: a list has been failing for more than two minutes. `empty`: there is no content. */
-  status: "ok" | "stale" | "empty";
-  content: {
-    source: "contentful" | "sample";
-    /** ISO 8601: when all lists were last answered. */
-    renewedAt: string | null;
-    ageSeconds: number | null;
-    failing: readonly Failing[];
-  };
-};
-
 /** Not less than 0: the clock of the server that stored the time may have been ahead. */
 const secondsSince = (time: string) =>
   Math.max(0, Math.round((Date.now() - Date.parse(time)) / 1000));
@@ -34,9 +21,9 @@ const secondsSince = (time: string) =>
 const staleAfter = 2 * 60_000;
 
 /** Records which lists fail, and logs each reason when it appears. */
-export function createContentHealth(source: ContentHealth["content"]["source"], log: Log) {
+export function createContentHealth(source: "contentful" | "sample", log: Log) {
   let failing: readonly Failing[] = [];
-  /** ISO 8601 */
+  /** When all lists were last answered (ISO 8601). */
   let renewedAt: string | null = null;
   /** Of the stored lists, from when the first failure after a start counts. */
   let storedAt: string | null = null;
@@ -73,7 +60,11 @@ export function createContentHealth(source: ContentHealth["content"]["source"], 
       if (before.length > 0) log("info", "content.complete");
       renewedAt = now;
     },
-    health(states: ContentStates): ContentHealth {
+    /**
+     * Returns what `/healthz` tells about the content that is shown. `stale`: a list has been failing for more than two minutes.
+     * `empty`: there is no content.
+     */
+    health(states: ContentStates) {
       const isOld = ({ since }: Failing) => Date.now() - Date.parse(since) > staleAfter;
       return {
         status: isEmpty(states) ? "empty" : failing.some(isOld) ? "stale" : "ok",

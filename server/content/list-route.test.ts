@@ -51,11 +51,6 @@ it("answers the requests of the page's client with the server's lists, compresse
 
 const query = "access_token=t&content_type=area&include=1&limit=200&locale=sv";
 
-it("answers a request whose parameters are in another order", async () => {
-  const response = await ask(`order=${encodeURIComponent(listOrder)}&${query}`);
-  expect(await response.json()).toMatchObject({ total: count, includes: { Asset: [asset] } });
-});
-
 it.each([
   query,
   `${query}&order=sys.id`,

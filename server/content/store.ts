@@ -7,22 +7,7 @@ import { locales } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
 import { removeOldFiles, writeAtomically } from "#server/write-atomically.ts";
 
-/** The lists of the last edition on disk, so that the site survives a restart while the content service is down. */
-export type EditionStore = {
-  /** Returns the stored lists; undefined if there are none that can be used. */
-  load: () => Promise<Stored | undefined>;
-  /**
-   * Resolves when the answers are written. Never rejects.
-   * @param renewedAt when all of them were last answered (ISO 8601)
-   */
-  save: (answers: AllAnswers, renewedAt: string | null) => Promise<void>;
-};
-
-type Stored = {
-  answers: AllAnswers;
-  /** When all lists were last answered (ISO 8601). */
-  renewedAt: string | null;
-};
+export type EditionStore = ReturnType<typeof createEditionStore>;
 
 /** Milliseconds after which a file that is being written belongs to a process that was killed. */
 const unfinishedFor = 3_600_000;
@@ -42,16 +27,17 @@ const schema = v.object({
 });
 
 /**
- * Stores lists in a folder that several servers may share, as the content service delivered them, so that another version of
- * the code can parse them. A failure of the disk is logged once; the content is then in memory only.
+ * Stores the lists of the last edition, so that the site survives a restart while the content service is down, in a folder that
+ * several servers may share, as the content service delivered them, so that another version of the code can parse them. A failure of the disk is logged once; the content is then in memory only.
  * @param origin names the space; lists of another one are ignored
  */
-export function createEditionStore(directory: string, origin: string, log: Log): EditionStore {
+export function createEditionStore(directory: string, origin: string, log: Log) {
   const path = join(directory, "lists.json");
   let isFailing = false;
 
   return {
-    async load() {
+    /** Returns the stored lists, and when all of them were last answered (ISO 8601); undefined if there are none that can be used. */
+    async load(): Promise<{ answers: AllAnswers; renewedAt: string | null } | undefined> {
       await removeOldFiles(directory, "lists.json.", unfinishedFor).catch(() => undefined);
       try {
         const stored = v.parse(schema, JSON.parse(await readFile(path, "utf8")));
@@ -64,7 +50,11 @@ export function createEditionStore(directory: string, origin: string, log: Log):
         return undefined;
       }
     },
-    async save(answers, renewedAt) {
+    /**
+     * Resolves when the answers are written. Never rejects.
+     * @param renewedAt when all of them were last answered (ISO 8601)
+     */
+    async save(answers: AllAnswers, renewedAt: string | null): Promise<void> {
       try {
         await writeAtomically(path, JSON.stringify({ origin, renewedAt, answers }));
         isFailing = false;

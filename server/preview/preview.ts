@@ -31,15 +31,8 @@ type PreviewOptions = {
   log: Log;
 };
 
-export function createPreview({
-  secret,
-  drafts,
-  config,
-  assets,
-  folder,
-  published,
-  log,
-}: PreviewOptions) {
+export function createPreview(options: PreviewOptions) {
+  const { secret, drafts, config, assets, folder, published, log } = options;
   // Editors are not counted as visitors, and Google's map is not loaded: the map is OpenStreetMap's.
   const settings: Settings = { ...config.settings, maps: undefined, analytics: undefined };
   const headers = (styles: readonly string[] = []) =>
