@@ -14,16 +14,11 @@ type IconProps = { name: IconName };
 /** A decorative icon. A control without text needs an accessible name of its own. */
 export function Icon({ name }: IconProps) {
   return (
-    <svg
-      className="icon"
-      data-icon={name}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      {shapes[name]}
+    <svg className="icon" data-icon={name} viewBox="0 0 24 24" aria-hidden="true">
+      {/* Not on `svg`, where a zoomed page of WebKit scales the stroke twice. */}
+      <g fill="none" stroke="currentColor" strokeWidth="2">
+        {shapes[name]}
+      </g>
     </svg>
   );
 }

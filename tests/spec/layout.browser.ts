@@ -53,36 +53,122 @@ test("one picture of the hero is preloaded", async ({ home: page }) => {
   }
 });
 
-test("the hero's line ends at a figure", async ({ home: page }) => {
+/** Where the hero's line is, and a line of the figures. */
+const xOf = (element: Element, [pseudo = "", side = ""]: readonly string[]) => {
+  const { left, right, width } = getComputedStyle(element, pseudo);
+  const box = element.getBoundingClientRect();
+  if (side === "right") return box.right - parseFloat(right) - 1;
+  return box.left + parseFloat(left) + (side === "middle" ? parseFloat(width) / 2 : 0) + 1;
+};
+
+test("the hero's line falls to the figures, with one, too; without, its lead is in the hero", async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(site.url);
   const figures = page.locator(".figures");
-  const xOf = (line: Element, pseudo: string) => {
-    const { left, width, display } = getComputedStyle(line, pseudo);
-    return display === "none" ? undefined : parseFloat(left) + parseFloat(width) / 2;
+  const hero = page.locator(".hero");
+  const expectJoined = async (size: string) => {
+    const x = await hero.evaluate(xOf, ["::after"]);
+    expect(await figures.evaluate(xOf, ["::before", "right"]), size).toBeCloseTo(x, 0);
+    return x;
   };
-  for (const [width, height, place] of [
-    [390, 844, 0],
-    [600, 500, 0],
-    [820, 1180, 2],
-    [844, 390, 2],
-    [1366, 768, 2],
-    [1920, 1080, 2],
+  for (const [width, height] of [
+    [390, 844],
+    [600, 500],
+    [820, 1180],
+    [844, 390],
+    [1366, 768],
+    [2560, 1300],
   ] as const) {
+    const size = `${width} × ${height}`;
     await page.setViewportSize({ width, height });
-    const x = (await figures.evaluate(xOf, "::before")) ?? 0;
-    expect(await page.locator(".hero").evaluate(xOf, "::after"), `${width} px`).toBeCloseTo(x, 0);
-    const box = await figures.getByRole("listitem").nth(place).boundingBox();
-    expect(box?.x, `${width} px`).toBeLessThan(x);
-    expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeGreaterThan(x);
+    const x = await expectJoined(size);
     const image = page.locator(".hero-image[data-shown=true] img");
     const [shown] = await image.evaluate((element) =>
       getComputedStyle(element).objectPosition.split("%"),
     );
     expect((Number(shown) / 100) * width, "the picture's line").toBeCloseTo(x, 0);
+    const rule = await figures.evaluate(
+      (list) =>
+        list.getBoundingClientRect().top +
+        parseFloat(getComputedStyle(list, "::before").height) -
+        1,
+    );
+    for (const item of await figures.getByRole("listitem").all()) {
+      const box = await item.boundingBox();
+      const ring = await item.locator(".source-mark").boundingBox();
+      expect(ring?.x, size).toBeCloseTo(box?.x ?? 0, 0);
+      const middle = (ring?.y ?? 0) + 8;
+      if (width >= 704) expect(middle, size).toBeCloseTo(rule, 0);
+      else expect(await item.evaluate(xOf, ["::before"]), size).toBeCloseTo((ring?.x ?? 0) + 8, 0);
+    }
   }
-  await figures.evaluate((list) => list.lastElementChild?.remove());
-  expect(await figures.evaluate(xOf, "::before"), "its figure is not there").toBeUndefined();
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await figures.evaluate(xOf, "::before")).toBeDefined();
+  const endOf = () => hero.evaluate((each) => parseFloat(getComputedStyle(each, "::after").bottom));
+  await figures.evaluate((list) => list.replaceChildren(list.children[0] ?? ""));
+  await expectJoined("one figure");
+  expect(await endOf()).toBeLessThanOrEqual(0);
+  await figures.evaluate((list) => list.remove());
+  expect(await endOf()).toBeGreaterThan(20);
+});
+
+for (const { name, path } of languages) {
+  test(`${name}: in low windows of phones nothing covers the boat or the line`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(site.url + path);
+    for (const [width, height] of [
+      [320, 568],
+      [360, 560],
+      [375, 553],
+      [390, 664],
+    ] as const) {
+      const size = `${width} × ${height}`;
+      await page.setViewportSize({ width, height });
+      const image = await page.locator(".hero-image[data-shown=true] img").boundingBox();
+      // Of the picture's height, which is that of the screen. Without the words it looks the same.
+      const clip = {
+        x: 0,
+        y: 0.36 * (image?.height ?? 0) + (image?.y ?? 0),
+        width,
+        height: 0.0775 * (image?.height ?? 0),
+      };
+      const boat = await page.screenshot({ clip });
+      const words = page.locator(".hero-text");
+      await words.evaluate(({ style }) => (style.visibility = "hidden"));
+      expect(boat.equals(await page.screenshot({ clip })), size).toBe(true);
+      await words.evaluate(({ style }) => (style.visibility = ""));
+      const button = page.locator(".hero-actions a");
+      const slogan = page.getByRole("heading", { level: 1 });
+      for (const each of [button, slogan]) await expect(each).toBeInViewport({ ratio: 1 });
+      const box = await button.boundingBox();
+      const x = await page.locator(".hero").evaluate(xOf, ["::after"]);
+      expect((box?.x ?? 0) + (box?.width ?? 0), size).toBeLessThan(x - 8);
+    }
+  });
+}
+
+test("the line falls once, within 900 ms after the first paint", async ({ home: page }) => {
+  const times = await page.evaluate(() =>
+    [".hero::after", ".hero-content::after", ".figures::before"].map((name) => {
+      const [selector = "", pseudo = ""] = name.split("::");
+      const line = document.querySelector(selector);
+      if (!line) throw new Error(`${name} is missing`);
+      const style = getComputedStyle(line, `::${pseudo}`);
+      const [delay = 0, duration = 0] = [style.animationDelay, style.animationDuration].map(
+        (seconds) => Math.round(1000 * parseFloat(seconds)),
+      );
+      return { start: delay, end: delay + duration, times: style.animationIterationCount };
+    }),
+  );
+  expect(times).toEqual([
+    { start: 300, end: 900, times: "1" },
+    { start: 300, end: 900, times: "1" },
+    { start: 900, end: 1200, times: "1" },
+  ]);
 });
 
 function painted(page: Page): Promise<unknown> {

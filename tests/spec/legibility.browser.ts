@@ -18,16 +18,18 @@ const pictures = {
 };
 
 const screens = [
-  [320, 640],
+  [320, 568],
+  [375, 553],
   [390, 844],
   [820, 1180],
+  [844, 390],
   [1024, 768],
   [1440, 900],
   [2560, 1300],
 ] as const;
 
 /** For grounds that are the same everywhere. */
-const ends = [screens[0], screens[4]] as const;
+const ends = [screens[0], screens[6]] as const;
 
 // Languages differ in the lines of text.
 for (const { name, path, picture } of [

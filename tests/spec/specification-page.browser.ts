@@ -63,7 +63,9 @@ test("the slideshow advances, wraps, moves nothing, and is paused", async ({ pag
   await expect(page.getByRole("button", { name: "Spela bildspelet" })).toBeVisible();
 });
 
-test("the slideshow stops for mouse and focus, and then goes on", async ({ home: page }) => {
+test("the slideshow stops for mouse, focus and out of view, and then goes on", async ({
+  home: page,
+}) => {
   await page.clock.install();
   await page.reload();
   const controls = page.getByRole("group", { name: "Bildspel" });
@@ -82,6 +84,11 @@ test("the slideshow stops for mouse and focus, and then goes on", async ({ home:
   await page.clock.runFor(3 * interval);
   await expect(slide(2)).toHaveAttribute("aria-current", "true");
   await slide(0).blur();
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: "instant" }));
+  await expect(page.locator(".hero")).not.toBeInViewport();
+  await page.clock.runFor(3 * interval);
+  await expect(slide(2)).toHaveAttribute("aria-current", "true");
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.clock.runFor(interval);
   await expect(slide(3 % slides.length)).toHaveAttribute("aria-current", "true");
 });

@@ -82,7 +82,14 @@ function run(hero: HTMLElement, controls: HTMLElement, signal: AbortSignal): voi
     send({ type: "stops", stops: { reduced: reduced.matches, ...stops } });
   const listening = { signal };
   reduced.addEventListener("change", () => stop(), listening);
-  signal.addEventListener("abort", () => clearTimeout(timer));
+  const observer = new IntersectionObserver((entries) =>
+    stop({ away: !entries.at(-1)?.isIntersecting }),
+  );
+  observer.observe(hero);
+  signal.addEventListener("abort", () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
   hero.addEventListener("focusin", () => stop({ focus: true }), listening);
   hero.addEventListener(
     "focusout",

@@ -46,6 +46,16 @@ it("passes over a slide whose picture could not be loaded", () => {
   expect(after(started, [3000, show(1)], [3100, failed], [4000, show(1)]).current).toBe(2);
 });
 
+it("waits while the hero is out of view, also when the visitor has said that it plays", () => {
+  const steps: Step[] = [started, [3000, { type: "toggle" }], [3000, { type: "toggle" }]];
+  expect(after(...steps, [4000, stops({ away: true })], [90_000, time]).current).toBe(0);
+  const back: Step[] = [
+    [90_000, stops({ away: false })],
+    [96_000, time],
+  ];
+  expect(after(...steps, [4000, stops({ away: true })], ...back).current).toBe(1);
+});
+
 it("plays when the visitor says so, although the mouse and the focus are on the button", () => {
   const stopped = stops({ reduced: true, pointer: true, focus: true });
   expect(isRunning(after(started, [3000, stopped], [4000, { type: "toggle" }]))).toBe(true);

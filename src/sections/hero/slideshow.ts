@@ -31,6 +31,8 @@ type Stops = {
   pointer: boolean;
   /** The focus is in the hero. */
   focus: boolean;
+  /** The hero is out of view. */
+  away: boolean;
 };
 
 export type SlideshowEvent =
@@ -48,7 +50,7 @@ export const startState = (count: number, interval: number): SlideshowState => (
   failed: new Set(),
   mounted: new Set([0]),
   choice: undefined,
-  stops: { reduced: false, pointer: false, focus: false },
+  stops: { reduced: false, pointer: false, focus: false, away: false },
   remaining: interval,
   since: undefined,
 });
@@ -81,8 +83,10 @@ export const isPaused = ({ choice, stops }: SlideshowState) =>
   choice === undefined ? stops.reduced : choice === "paused";
 
 /** Whether the timer to the next slide is running. */
-export const isRunning = (state: SlideshowState): boolean =>
-  state.count > 1 && !isPaused(state) && !state.stops.pointer && !state.stops.focus;
+export const isRunning = (state: SlideshowState): boolean => {
+  const { pointer, focus, away } = state.stops;
+  return state.count > 1 && !isPaused(state) && !pointer && !focus && !away;
+};
 
 /** Returns the milliseconds until time alone changes the state; undefined while the timer does not run. */
 export function untilChange(state: SlideshowState): number | undefined {
