@@ -89,6 +89,7 @@ test("the slideshow stops for mouse, focus and out of view, and then goes on", a
   await page.clock.runFor(3 * interval);
   await expect(slide(2)).toHaveAttribute("aria-current", "true");
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect(page.locator(".hero")).toBeInViewport();
   await page.clock.runFor(interval);
   await expect(slide(3 % slides.length)).toHaveAttribute("aria-current", "true");
 });
