@@ -8,16 +8,11 @@ import { listOf } from "./content/editions-over.test-setup.ts";
 import { createEditionStore } from "./content/store.ts";
 import { startedSite } from "./started-site.test-setup.ts";
 import { builtSite } from "#tests/support/built-site.ts";
+import { failFor } from "#tests/support/failing-react.ts";
+import { companyName } from "#tests/support/sample.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-/** A component that a test lets fail. */
-const throwing = vi.hoisted(() => ({ head: false }));
-vi.mock("#src/page/page-head.server.tsx", () => ({
-  PageHead() {
-    if (throwing.head) throw new Error("broken on purpose");
-    return null;
-  },
-}));
+vi.mock("react-dom/server", () => import("#tests/support/failing-react.ts"));
 
 /** Those that MDN HTTP Observatory rates, besides Strict-Transport-Security, and those that keep a page's address and powers to itself. */
 const securityHeaders = [
@@ -242,8 +237,7 @@ it("renews its content behind a visit after a minute", async () => {
 });
 
 it("responds with the router's error screen and 500 while the document cannot be rendered", async () => {
-  throwing.head = true;
-  onTestFinished(() => void (throwing.head = false));
+  failFor(companyName);
   const { ask, reasons } = await startedSite();
   for (const path of ["/", "/?lang=en-US"]) {
     const { status, headers, text } = await ask(path);

@@ -77,7 +77,7 @@ export function createEditions({ source, create, store, log }: EditionsOptions) 
     return {
       isComplete: isComplete(states()),
       hasFailedRequest: locales.some((locale) =>
-        Object.values(answers[locale]).some(({ ok }) => !ok),
+        Object.values(answers[locale]).some((answer) => answer?.ok === false),
       ),
       pausedUntil: pausedUntil(answers),
     };

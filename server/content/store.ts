@@ -22,7 +22,7 @@ const schema = v.object({
   origin: v.string(),
   renewedAt: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
   answers: v.object(
-    v.entriesFromList(locales, v.object(v.entriesFromList(requestNames, v.exactOptional(answer)))),
+    v.entriesFromList(locales, v.object(v.entriesFromList(requestNames, v.optional(answer)))),
   ),
 });
 

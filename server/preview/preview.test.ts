@@ -4,7 +4,6 @@ import { contentTypeOf, requestNames } from "#content/service";
 import { locales } from "#language/languages.ts";
 import { hashSource } from "#server/content-policy.ts";
 import { startedSite } from "#server/started-site.test-setup.ts";
-import type * as parts from "#src/page/parts.tsx";
 import type { Drafts } from "#src/preview/preview-data.ts";
 import { addDraft, previewOf, secret } from "#tests/support/draft.ts";
 import {
@@ -12,22 +11,11 @@ import {
   previewToken,
   startContentful,
 } from "#tests/support/contentful/contentful.ts";
+import { failFor } from "#tests/support/failing-react.ts";
 import { area, slogan } from "#tests/support/sample.ts";
 import { linkLifetime, signedLink } from "./preview-link.ts";
 
-/** A draft with this headline makes a component throw. */
-const unrenderable = "Trasig nyhet";
-vi.mock("#src/page/parts.tsx", async (original) => {
-  const { Part, ...others } = await original<typeof parts>();
-  return {
-    ...others,
-    Part(props: Parameters<typeof Part>[0]) {
-      const { news } = props.page;
-      if (news.some(({ headline }) => headline === unrenderable)) throw new Error("broken");
-      return Part(props);
-    },
-  };
-});
+vi.mock("react-dom/server", () => import("#tests/support/failing-react.ts"));
 
 /** What the preview is not to load. */
 const google = { GA_MEASUREMENT_ID: "G-TEST123", GOOGLE_MAPS_API_KEY: "a-key" };
@@ -177,15 +165,17 @@ it("when drafts cannot be read, the bar's data says why, and the page shows the 
 });
 
 it("a draft that cannot be rendered leaves out its list, and the page can be framed", async () => {
+  const headline = "Trasig nyhet";
+  failFor(headline);
   const other = await startContentful();
   onTestFinished(other.stop);
-  addDraft(other.space, "news", "news-trasig", { headline: { sv: unrenderable } });
+  addDraft(other.space, "news", "news-trasig", { headline: { sv: headline } });
   const site = await startedSite({ ...other.environment, ...previewOf(other) });
   const link = signedLink({ secret, siteUrl: site.siteUrl }, Date.now());
   const { status, headers, text } = await site.ask(`/?preview=${link}`);
   expect([status, text.includes(slogan)]).toEqual([200, true]);
   expect(headers.get("content-security-policy")).not.toContain("frame-ancestors 'none'");
-  expect(site.reasons).toContain("broken");
+  expect(site.reasons).toContain("broken on purpose");
 });
 
 /** Fields that the page does not show: search engines and link previews use them. */

@@ -29,13 +29,6 @@ export type RendererOptions = {
   onRendered: () => void;
 };
 
-type Rendered = {
-  title: string;
-  parts: readonly { name: PartName; hash: string; element: HTMLElement }[];
-  /** Of tags. */
-  styles: string;
-};
-
 /**
  * Returns a function that applies answers to what the page shows, and renders the parts that then show something else. A changed
  * list waits for the other lists of all parts that it feeds, and is shown in all of them or in none. The function resolves to the
@@ -46,29 +39,27 @@ export function createRenderer({ data, search, onRendered }: RendererOptions) {
   const hashes: Partial<Record<PartName, string>> = { ...data.parts };
   /** As the page was served. Unchanged lists are parsed here, since a part needs them when another of its lists changes. */
   let baseline: ContentState = { locale, lists };
+  /** With the changed lists that have been received, of which some may wait for others. */
   let state = baseline;
   /** Adds the tag colours to those that the page was served with. */
   const styles = adoptStyles("");
 
-  /**
-   * Renders what changed lists change in the page, which is not yet in the document.
-   * @param received has these lists
-   * @throws the error of a component
-   */
-  function render(received: ContentState, changed: readonly RequestName[]): Rendered {
+  /** Returns what is shown with those changed lists that can be shown in all parts that they feed. */
+  function showing(received: ContentState, changed: readonly RequestName[]): ContentState {
     const next = withLists(baseline, received, changed);
-    const names = partNames.filter((name) =>
-      listsOf(name).every((list) => isRenderable(next, list)),
-    );
-    const waiting = new Set(partNames.filter((name) => !names.includes(name)).flatMap(listsOf));
+    const waiting = new Set(partNames.filter((part) => !canRender(next, part)).flatMap(listsOf));
     const shown = changed.filter((list) => !waiting.has(list));
     // Without those that wait, others may have to wait, too.
-    if (shown.length < changed.length) return render(received, shown);
+    return shown.length < changed.length ? showing(received, shown) : next;
+  }
+
+  /** Renders what a state changes in the page, which is not yet in the document. @throws the error of a component */
+  function render(next: ContentState) {
     const content = contentOf(next);
     const page = createPageModel(locale, content, untranslatedTexts, places);
-    const parts = names.flatMap((name) => {
+    const parts = partNames.flatMap((name) => {
       const hash = partHash(name, page);
-      if (hash === hashes[name]) return [];
+      if (hash === hashes[name] || !canRender(next, name)) return [];
       const part = <Part name={name} page={page} thirdParties={settings} search={search} />;
       return [{ name, hash, element: renderPart(name, part) }];
     });
@@ -81,16 +72,12 @@ export function createRenderer({ data, search, onRendered }: RendererOptions) {
     const changed = changedLists(baseline, applied.state);
     const same = requestNames.filter((name) => !changed.includes(name));
     baseline = withLists(baseline, applied.state, same);
-    const { made, errors } = await makeWithoutFailingLists(changed, async (names) =>
-      render(applied.state, names),
-    );
-    const before = state;
-    state = withLists(
-      baseline,
-      applied.state,
-      changed.filter((name) => !errors.has(name)),
-    );
-    newMistakes(before, state).forEach((mistake) => console.error(mistakeLine(mistake)));
+    const { made, errors } = await makeWithoutFailingLists(changed, async (names) => {
+      const received = withLists(baseline, applied.state, names);
+      return { received, ...render(showing(received, names)) };
+    });
+    newMistakes(state, made.received).forEach((mistake) => console.error(mistakeLine(mistake)));
+    state = made.received;
     styles.replaceSync(made.styles);
     document.title = made.title;
     for (const { name, hash, element } of made.parts) {
@@ -101,6 +88,10 @@ export function createRenderer({ data, search, onRendered }: RendererOptions) {
     return new Map([...applied.failures, ...errors]);
   };
 }
+
+/** Whether all lists that feed a part are known. */
+const canRender = (state: ContentState, part: PartName): boolean =>
+  listsOf(part).every((list) => isRenderable(state, list));
 
 /**
  * Renders a part into a new element. Parts have no state, so that React never updates them.

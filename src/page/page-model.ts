@@ -2,14 +2,7 @@ import { site } from "#site.config";
 import type { Area, CustomerCase, Hero, SiteContent } from "#content/model";
 import { textKey, type UntranslatedTexts } from "#content/text";
 import { defaultLocale, type Locale } from "#language/languages.ts";
-import {
-  anchorIds,
-  casesId,
-  figureId,
-  fixedPlaces,
-  newsHeadingId,
-  newsId,
-} from "#sections/page-ids.ts";
+import { anchorIds, figureId, fixedPlaces, newsHeadingId, newsId } from "#sections/page-ids.ts";
 
 /** An entry with the id of its element. */
 type Anchored<Entry> = Entry & { anchor: string };
@@ -71,7 +64,7 @@ export function createPageModel(
     untranslatedTexts: [...untranslatedTexts, ...textsOfDefaultLocale(hero, locale)],
     places: [
       ...fixedPlaces,
-      ...(cases.length > 0 ? [casesId] : []),
+      ...(cases.length > 0 ? ["useCase"] : []),
       ...(content.news.length > 0 ? [newsHeadingId] : []),
       ...ids,
       ...casesWithFigure.map(({ id }) => figureId(id)),

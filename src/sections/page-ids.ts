@@ -1,14 +1,12 @@
 export const newsHeadingId = "latest-heading";
 
-export const casesId = "useCase";
-
 /** The places on every page, whatever its content. */
 export const fixedPlaces = ["main", "about", "area-title", "contact", "privacy"];
 
 /** The ids that no title may take, besides those of entries, headings and menus. */
 const reservedIds = new Set([
   ...fixedPlaces,
-  casesId,
+  "useCase",
   "consent-banner",
   "consent-announcement",
   "preview-bar",
@@ -28,7 +26,7 @@ export const figureId = (entryId: string): string => `figure-${entryId}`;
  */
 export function placeOfEntry(id: string): string {
   if (/^news-[\w.-]+$/.test(id)) return newsHeadingId;
-  return /^figure-[\w.-]+$/.test(id) ? casesId : "";
+  return /^figure-[\w.-]+$/.test(id) ? "useCase" : "";
 }
 
 const isEntryId = (id: string): boolean => placeOfEntry(id) !== "";

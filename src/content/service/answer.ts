@@ -1,7 +1,7 @@
 import { type Locale, perLocale } from "#language/languages.ts";
 import { hashOf } from "#lib/hash-of.ts";
 import { generalItems } from "./general-entry.ts";
-import { type EntryList, type RequestName, requestNames } from "./requests.ts";
+import { type EntryList, perRequest, type RequestName } from "./requests.ts";
 
 /** A list that the service has sent. */
 export type ListAnswer = {
@@ -21,7 +21,7 @@ export type Answer =
     };
 
 /** The answers of one language that have arrived. */
-export type Answers = { [Name in RequestName]?: Answer };
+export type Answers = { [Name in RequestName]?: Answer | undefined };
 
 /** Those of all languages. */
 export type AllAnswers = Record<Locale, Answers>;
@@ -30,27 +30,16 @@ export type AllAnswers = Record<Locale, Answers>;
 export const listIn = (answer: Answer | undefined): EntryList =>
   answer?.ok ? answer.list : { items: [], includes: [] };
 
-/** Returns the answers that there are. */
-export const collectAnswers = (
-  answerTo: (name: RequestName, locale: Locale) => Answer | undefined,
-): AllAnswers =>
-  perLocale((locale) => {
-    const answers: Answers = {};
-    for (const name of requestNames) {
-      const answer = answerTo(name, locale);
-      if (answer) answers[name] = answer;
-    }
-    return answers;
-  });
-
 /** Returns the lists of the sample space as answers. */
 export const answersOf = (
   lists: Record<Locale, { [Name in RequestName]?: EntryList | undefined }>,
 ): AllAnswers =>
-  collectAnswers((name, locale) => {
-    const list = lists[locale][name];
-    return list && answerOf(name, list);
-  });
+  perLocale((locale) =>
+    perRequest((name) => {
+      const list = lists[locale][name];
+      return list && answerOf(name, list);
+    }),
+  );
 
 /**
  * Returns a list as an answer. Of the unfiltered list, only the general entry is used, and the others of its kind, which editors

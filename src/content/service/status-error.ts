@@ -41,6 +41,6 @@ export const pausedUntil = (answers: AllAnswers): number =>
     Math.max(
       ...Object.values(answers)
         .flatMap((ofLocale) => Object.values(ofLocale))
-        .map((answer) => (answer.ok ? undefined : answer.pausedUntil) ?? -Infinity),
+        .map((answer) => (answer?.ok === false ? answer.pausedUntil : undefined) ?? -Infinity),
     ),
   );

@@ -1,8 +1,8 @@
 import type { Mistake, SiteContent } from "#content/model";
 import {
   type AllAnswers,
-  collectAnswers,
   type ListAnswer,
+  perRequest,
   type RequestName,
   requestNames,
 } from "#content/service";
@@ -83,4 +83,4 @@ export const isEmpty = (states: ContentStates): boolean =>
 
 /** Returns the answers whose lists are shown. */
 export const shownAnswers = (states: ContentStates): AllAnswers =>
-  collectAnswers((name, locale) => states[locale].lists[name]?.parsed?.answer);
+  perLocale((locale) => perRequest((name) => states[locale].lists[name]?.parsed?.answer));
