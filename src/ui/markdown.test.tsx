@@ -73,9 +73,10 @@ test.each([
   ],
   ["[Obs]: Stängt\n\n[^1]: K 2024", "<p>[Obs]: Stängt</p><p>[^1]: K 2024</p>"],
   ["𝗩𝗶 𝘀ö𝗸𝗲𝗿", "<p>Vi söker</p>"],
-  ["- [x] A\n  - [ ] B", "<ul><li>☑ A<ul><li>☐ B</li></ul></li></ul>"],
+  ["- [x] A\n  - [ ] B\n- [ ]", "<ul><li>☑ A<ul><li>☐ B</li></ul></li><li>☐</li></ul>"],
   ["```\n- [x] A\nb\tc\nd\te\n```", "<pre><code>- [x] A\nb\tc\nd\te</code></pre>"],
   ["1.\ta\tb\n2.\tc\td", '<ol start="1"><li>a\tb</li><li>c\td</li></ol>'],
+  ["- a\n\tb\tc\n\td\te", "<ul><li>a<br/>b\tc<br/>d\te</li></ul>"],
   ["a\tb\nc\td\te", "<p>a\tb<br/>c\td\te</p>"],
   ["Gatan\nOrten<br>\nRing  \noss\n<br>", "<p>Gatan<br/>Orten<br/>Ring<br/>oss</p>"],
   ["Vi gör:\u200b\n\u200e- A\u200b\n- B", "<p>Vi gör:</p><ul><li>A</li><li>B</li></ul>"],
@@ -140,6 +141,10 @@ test("lines with equally many tabs are a table, apart from those around them", (
   expect(html("Före\n\tA | B\tC\nd\t5 kr\t\nEfter")).toContain(
     `<p>Före</p><div class="markdown-table"><table><thead><tr>${head}</tr></thead><tbody><tr>${row}</tr></tbody></table></div><p>Efter</p>`,
   );
+});
+
+test("a long text of marks that close nothing is shown within the time of a test", () => {
+  expect(html("*a ".repeat(25_000) + "~a ".repeat(25_000))).toContain("*a *a");
 });
 
 const script = "javascript:alert(1)";

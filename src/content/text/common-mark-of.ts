@@ -26,7 +26,7 @@ const withListSigns = (text: string) =>
 
 const bullets = /^((?:> ?)*)(?:\t+| {0,3})(?:[•·●▪\uf0b7\uf0a7][ \t\u00a0]*|[–o]\t[ \t]*)/gm;
 
-const boxes = /^([> \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)\[([ xX])\](?=[ \t])/gm;
+const boxes = /^([> \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)\[([ xX])\](?!\S)/gm;
 
 /** The signs that make a line a heading, a quote, a list or a table, with blanks: a Mac's Option key writes no-break spaces. */
 const lineSigns = /^(?:[ \t\u00a0]*(?:[#>*+|:-]|\d{1,9}[.)]))+[ \t\u00a0]?/gm;
@@ -34,7 +34,9 @@ const lineSigns = /^(?:[ \t\u00a0]*(?:[#>*+|:-]|\d{1,9}[.)]))+[ \t\u00a0]?/gm;
 /** Makes lines below each other with equally many tabs, as those of a spreadsheet, a table. */
 function withTables(text: string): string {
   const lines = text.split("\n");
-  const tabs = lines.map((line) => (tabbed.test(line) ? line.split("\t").length - 1 : 0));
+  const tabs = lines.map((line, index) =>
+    tabbed.test(`${line}\n${lines[index + 1]}`) ? line.split("\t").length - 1 : 0,
+  );
   return lines
     .flatMap((line, index) => {
       const [before, count = 0, after] = [tabs[index - 1], tabs[index], tabs[index + 1]];
@@ -46,5 +48,5 @@ function withTables(text: string): string {
     .join("\n");
 }
 
-/** A line with a tab between words, that does not begin with the sign of a list. */
-const tabbed = /^(?!\s*(?:[-*+–#>|]|\w{1,3}[.)])\s)\t*[^\s].*\t/;
+/** A line with a tab between words, not of a list, nor of lines that begin with a tab. */
+const tabbed = /^(?!\t.*\n\t|\s*(?:[-*+–#>|]|\w{1,3}[.)])\s)\t*[^\s].*\t/;
