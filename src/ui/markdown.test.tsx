@@ -144,7 +144,7 @@ test("lines with equally many tabs are a table, apart from those around them", (
 });
 
 test("a long text of marks that close nothing is shown within the time of a test", () => {
-  expect(html("*a ".repeat(25_000) + "~a ".repeat(25_000))).toContain("*a *a");
+  expect(html("*a ".repeat(16_000) + "~a ".repeat(16_000))).toContain("~a ~a");
 });
 
 const script = "javascript:alert(1)";

@@ -61,8 +61,8 @@ it.each([
     "lost 3 4 lost [å]: https://a.se/b",
   ],
   [
-    "Hej <Namn>, [![a](https://a.se/b.jpg)](//c.se)",
-    "lost [![a](https://a.se/b.jpg)](//c.se) mark <Namn>,",
+    "<!Obs> <Åsa>, [![a](https://a.se/b.jpg)](//c.se)",
+    "lost [![a](https://a.se/b.jpg)](//c.se) mark <!Obs> mark <Åsa>,",
   ],
   ["Vi har **Vik**tiga `x_y` och a&amp;b, a\\_\\_b, Fö&shy;re\u00adtag [länk](//a.se)en", ""],
   ["<https://åre.se/b_c> https://xn--re-yia.se/%C3%A5 [p][1] <b>x</b>y\n\n[1]: //a.se", ""],

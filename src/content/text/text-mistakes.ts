@@ -10,7 +10,7 @@ type TextMistake = {
 
 /** Marks of Markdown and its dialects, and tags of HTML. */
 const marks = [
-  /\*\*|__|~~|\]\(|\]\[|##(?=\p{L})|<\/?[a-z]/u,
+  /\*\*|__|~~|\]\(|\]\[|##(?=\p{L})|<[/!?]?\p{L}/u,
   // A blank before an address, which may be a link after the text.
   /\[[^[\]]*\]\s\((?=$|https?:|mailto:|tel:|www\.|[/#])/u,
   // Notes, boxes, attributes, variables, formulas and short names of emoji.
