@@ -143,8 +143,10 @@ test("lines with equally many tabs are a table, apart from those around them", (
   );
 });
 
-test("a long text of marks that close nothing is shown within the time of a test", () => {
-  expect(html("*a ".repeat(16_000) + "~a ".repeat(16_000))).toContain("~a ~a");
+test("a long text of marks that close nothing is shown within seconds", () => {
+  const start = performance.now();
+  expect(html("*a ".repeat(20_000) + "~a ".repeat(20_000))).toContain("~a ~a");
+  expect(performance.now() - start).toBeLessThan(4000);
 });
 
 const script = "javascript:alert(1)";
