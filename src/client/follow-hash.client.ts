@@ -1,5 +1,6 @@
 import { idInHash } from "#lib/id-in-hash.ts";
 import { placeOfEntry } from "#sections/page-ids.ts";
+import { followFall, stopFollowing } from "#sections/customer-cases/case-figure.client.ts";
 import { followedLink } from "#ui/clicked-link.client.ts";
 import { showDialog } from "#ui/dialog.client.ts";
 
@@ -12,7 +13,10 @@ export function startFollowingHashes(): void {
   addEventListener("click", onClick);
   addEventListener("hashchange", onHashChange);
   addEventListener("close", leave, true);
-  addEventListener("scrollend", () => setSmooth(false));
+  addEventListener("scrollend", ({ timeStamp }) => {
+    // Milliseconds: earlier, it is the end of a scroll before the click.
+    if (timeStamp > smoothSince + 100) setSmooth(false);
+  });
   for (const type of ["wheel", "touchstart", "pointerdown", "keydown"]) {
     addEventListener(type, onAction, { capture: true, passive: true });
   }
@@ -42,11 +46,18 @@ function onAction(): void {
   waiting?.disconnect();
   target = target?.closest("dialog") ?? null;
   setSmooth(false);
+  stopFollowing();
 }
 
+let smoothSince = 0;
+
 /** Not always smooth, since browsers would also restore positions smoothly on back and forward. */
-const setSmooth = (isSmooth: boolean) =>
+function setSmooth(isSmooth: boolean): void {
+  smoothSince = performance.now();
   document.documentElement.toggleAttribute("data-smooth", isSmooth);
+  // Milliseconds, about as long as browsers scroll
+  if (isSmooth && !("onscrollend" in window)) setTimeout(() => setSmooth(false), 700);
+}
 
 function onClick(event: MouseEvent): void {
   const link = followedLink(event);
@@ -106,7 +117,9 @@ function reveal(element: HTMLElement, scrolls: boolean): void {
   if (evidence) evidence.open = true;
   if (scrolls || isHidden || !element.matches(":target")) element.scrollIntoView();
   // For the Tab key and screen readers
-  const place = evidence?.querySelector("summary") ?? element;
+  const summary = evidence?.querySelector("summary");
+  if (summary) followFall(summary);
+  const place = summary ?? element;
   if (place.contains(document.activeElement)) return;
   if (place.tabIndex < 0) place.tabIndex = -1;
   place.focus({ preventScroll: true });

@@ -114,6 +114,10 @@ test.each([
     "| dag |\n|---|\n| 1 mars |",
     '<div class="markdown-table"><table><thead><tr><th>dag</th></tr></thead><tbody><tr><td>1\u00a0mars</td></tr></tbody></table></div>',
   ],
+  [
+    "Vi är 31. Loggen hämtades den 6 oktober 2025.",
+    "<p>Vi är\u00a031. Loggen hämtades den\u00a06\u00a0oktober\u00a02025.</p>",
+  ],
   ["2 dygn, 46 enligt loggen", "<p>2\u00a0dygn, 46 enligt loggen</p>"],
   ["SE35 5000 0000 0549 1000 0003", "<p>SE35 5000 0000 0549 1000 0003</p>"],
   ["Skriv a@b.se.", "<p>Skriv [a@b.se](mailto:a@b.se).</p>"],

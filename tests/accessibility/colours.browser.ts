@@ -17,8 +17,7 @@ const drawn = [
   ["none", ["area-first", "area-first-end", "area-last", "area-last-end"], ["#fff"]],
   ["deep", ["deep"], [...onPaper, "on-deep"]],
   ["deep", ["action", "action-strong"], ["on-action"]],
-  // The lightest layer below a key figure.
-  ["deep", ["rule"], ["ink", "ink-muted", "action"]],
+  ["deep", ["layer", "layer-deep"], ["ink", "ink-muted", "action"]],
 ] as const;
 
 for (const colorScheme of ["light", "dark"] as const) {

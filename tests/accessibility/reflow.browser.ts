@@ -21,6 +21,11 @@ for (const { name, path } of languages) {
       document.documentElement.style.fontSize = "200%";
     });
     expect(await overflowing(page), "200 % text").toEqual([]);
+    const chart = page.locator("[open] .series-chart");
+    const top = (await chart.boundingBox())?.y;
+    for (const label of await chart.locator("text").all()) {
+      expect((await label.boundingBox())?.y, "200 % text").toBeGreaterThanOrEqual(top ?? Infinity);
+    }
     await expect(page.getByRole("button", { name: /^(Meny|Menu)$/ })).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "";

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 
 /** A case's story comes before the evidence of its figure, whose line falls where it is seen. */
@@ -38,22 +39,70 @@ test("the line of open evidence falls when its figure is seen", async ({ home: p
   expect(await fall).toBe("case-figure-fall");
 });
 
-test("what is below evidence that opens moves as its line falls", async ({ home: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+/** Closed evidence that has been seen, `space` pixels below the window's top, and what sets the pace of its animations. */
+async function seenEvidence(page: Page, space: number) {
   await contentIsCurrent(page);
   const figure = page.locator(evidence).nth(1);
-  await figure.evaluate((node) => node.scrollIntoView({ behavior: "instant" }));
+  await figure.evaluate((node, top) => {
+    scrollTo({ top: scrollY + node.getBoundingClientRect().top - top, behavior: "instant" });
+  }, space);
   await expect(figure).toHaveAttribute("data-fall", "begun");
-  const heightOf = () => figure.evaluate((node) => node.getBoundingClientRect().height);
-  const closed = await heightOf();
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");
-  await session.send("Animation.setPlaybackRate", { playbackRate: 0.001 });
-  await figure.locator("summary").click();
+  const setPace = (playbackRate: number) =>
+    session.send("Animation.setPlaybackRate", { playbackRate });
+  const boxOf = () => figure.evaluate((node) => node.getBoundingClientRect().toJSON());
+  return { figure, summary: figure.locator("summary"), setPace, boxOf };
+}
+
+test("what is below evidence moves as its line falls, and as it rises", async ({ home: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { figure, summary, setPace, boxOf } = await seenEvidence(page, 0);
+  const closed = await boxOf();
+  await setPace(0.001);
+  await summary.click();
   await expect(figure).toHaveAttribute("open");
-  expect(await heightOf()).toBeLessThan(closed + 50);
-  await session.send("Animation.setPlaybackRate", { playbackRate: 1000 });
-  await expect.poll(heightOf).toBeGreaterThan(closed + 200);
+  expect((await boxOf()).height).toBeLessThan(closed.height + 50);
+  await setPace(1000);
+  await expect.poll(async () => (await boxOf()).height).toBeGreaterThan(closed.height + 200);
+  const opened = await boxOf();
+  await setPace(0.001);
+  await summary.click();
+  await expect(figure).not.toHaveAttribute("open");
+  expect((await boxOf()).height).toBeGreaterThan(opened.height - 50);
+  await setPace(1000);
+  await expect.poll(async () => (await boxOf()).height).toBe(closed.height);
+});
+
+for (const { width, height } of [
+  { width: 390, height: 664 },
+  { width: 1440, height: 789 },
+]) {
+  test(`${width} × ${height}: the page follows a falling line as far as its figure stays`, async ({
+    home: page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { summary, boxOf } = await seenEvidence(page, 0.6 * height);
+    await summary.click();
+    const bar = await page.getByRole("banner").boundingBox();
+    const isThere = ({ top, bottom }: DOMRect) =>
+      bottom <= height || top <= (bar?.height ?? 0) + 17;
+    await expect.poll(async () => isThere(await boxOf())).toBe(true);
+    expect((await boxOf()).top).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
+  });
+}
+
+test("the page stops following when the visitor turns the wheel", async ({ home: page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const { summary, setPace, boxOf } = await seenEvidence(page, 400);
+  await setPace(0.5);
+  await summary.click();
+  await expect.poll(async () => (await boxOf()).top).toBeLessThan(380);
+  await page.mouse.wheel(0, 1);
+  const { top } = await boxOf();
+  await setPace(1000);
+  await expect.poll(async () => (await boxOf()).height).toBeGreaterThan(500);
+  expect((await boxOf()).top).toBeGreaterThan(top - 20);
 });
 
 test.describe("with reduced motion", () => {
@@ -63,6 +112,6 @@ test.describe("with reduced motion", () => {
     await contentIsCurrent(page);
     await expect(page.locator(`${evidence}[open]`)).toHaveAttribute("data-fall");
     const layers = page.locator(`${evidence}[open] > ol`);
-    await expect(layers).toHaveCSS("clip-path", "inset(-32px 0px 0px)");
+    await expect(layers).toHaveCSS("--sunk", "1");
   });
 });

@@ -37,6 +37,15 @@ test("a news item can be read on a phone", async ({ home: page }) => {
   await expect(page.locator(".news-dialog:target")).toHaveCSS("opacity", "1");
 });
 
+test("a key figure opens its evidence", async ({ home: page }) => {
+  const figure = page.locator(".figures").getByRole("link").nth(1);
+  const id = decodeURIComponent((await figure.getAttribute("href"))?.slice(1) ?? "");
+  const evidence = page.locator("details").filter({ has: page.locator(`[id="${id}"]`) });
+  await expect(evidence).not.toHaveAttribute("open");
+  await figure.click();
+  await expect(evidence).toHaveAttribute("open");
+});
+
 for (const width of [390, 1440]) {
   test(`${width} px: the hero's picture is loaded early, in one size`, async ({ page, site }) => {
     const loaded: string[] = [];

@@ -22,9 +22,7 @@ export const pictureSizes = {
   newsDialogImage: `${wide} 29rem, calc(100vw - 4rem)`,
   aboutWide: `${fullPage} 66rem, ${wide} 63vw, ${aboutBeside}`,
   aboutColumn: `${fullPage} 19rem, ${aboutInColumns} 17.5vw, ${aboutBeside}`,
-  /** In a row of its own. */
-  wideCase: `${fullPage} 44rem, ${beside} 42vw, ${phone}`,
-  otherCase: `${fullPage} 48rem, ${beside} 45.5vw, ${phone}`,
+  customerCase: `${fullPage} 41rem, ${beside} 42vw, ${phone}`,
   ribbon: "6rem",
   contactPicture: "6rem",
   officePhoto: "19rem",

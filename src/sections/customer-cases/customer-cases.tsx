@@ -33,7 +33,6 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
               customerCase={customerCase}
               id={customerCase.anchor}
               isFirst={index === 0}
-              isWide={index === 0 || (index === cases.length - 1 && index % 2 === 1)}
             />
           ))}
         </div>
@@ -46,12 +45,10 @@ type CaseProps = {
   customerCase: CustomerCase;
   id: string;
   isFirst: boolean;
-  /** Whether the case has a row of its own: the first one, and a last one without a neighbour. */
-  isWide: boolean;
 };
 
-/** A case's story, and after it the figure with its evidence: beside it in a row of its own, otherwise below it. */
-function Case({ customerCase, id, isFirst, isWide }: CaseProps) {
+/** A case's picture and story, and below them the figure with its evidence. */
+function Case({ customerCase, id, isFirst }: CaseProps) {
   const field = useFieldAttributes("useCase", customerCase);
   const { image, headline, description } = customerCase;
   return (
@@ -60,14 +57,13 @@ function Case({ customerCase, id, isFirst, isWide }: CaseProps) {
       id={id}
       data-entry={customerCase.id}
       data-pictured={image !== undefined || undefined}
-      data-wide={isWide || undefined}
     >
       <Picture
         className="customer-cases-picture"
         use="customerCase"
         field={field("image")}
         picture={image}
-        sizes={isWide ? pictureSizes.wideCase : pictureSizes.otherCase}
+        sizes={pictureSizes.customerCase}
       />
       <div className="customer-cases-top">
         <Tag entry={customerCase} field={field} />
