@@ -62,14 +62,14 @@ test("what is below evidence moves as its line falls, and as it rises", async ({
   await setPace(0.001);
   await summary.click();
   await expect(figure).toHaveAttribute("open");
-  expect((await boxOf()).height).toBeLessThan(closed.height + 50);
+  expect((await boxOf()).height).toBeLessThan(closed.height + 150);
   await setPace(1000);
   await expect.poll(async () => (await boxOf()).height).toBeGreaterThan(closed.height + 200);
   const opened = await boxOf();
   await setPace(0.001);
   await summary.click();
   await expect(figure).not.toHaveAttribute("open");
-  expect((await boxOf()).height).toBeGreaterThan(opened.height - 50);
+  expect((await boxOf()).height).toBeGreaterThan(opened.height - 150);
   await setPace(1000);
   await expect.poll(async () => (await boxOf()).height).toBe(closed.height);
 });
