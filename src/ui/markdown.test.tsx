@@ -101,6 +101,14 @@ test.each([
   ["[a](/b c (d).pdf) [e](#Power BI)", "<p>[a](/b%20c%20(d).pdf) [e](#Power%20BI)</p>"],
   ["[1]: https://a.se/b Hämtad 5/1", "<p>[1]: [https://a.se/b](https://a.se/b) Hämtad 5/1</p>"],
   ["[a] (se sidan 3) [b](se sidan)", "<p>[a] (se sidan 3) [b](se sidan)</p>"],
+  [
+    "<https://a.se/b|Läs> <mailto:c@d.se|c@d.se>",
+    "<p>[Läs](https://a.se/b) [c@d.se](mailto:c@d.se)</p>",
+  ],
+  [
+    "![Fyr](/f.jpg =30x20 ”T”)",
+    '<p><img src="/f.jpg" alt="Fyr" title="T" loading="lazy" decoding="async"/></p>',
+  ],
   ["[a](https:/a.se) [b](https:b.se)", "<p>[a](https://a.se/) [b](https://b.se/)</p>"],
   ["Se https://a.se/b_c_d.", "<p>Se [https://a.se/b_c_d](https://a.se/b_c_d).</p>"],
   ["![Fyr](https://a.se/f.jpg)", "<p>[Fyr](https://a.se/f.jpg)</p>"],

@@ -128,6 +128,12 @@ it("reports links within the site that lead nowhere, in the languages in which t
   ]);
 });
 
+it("lists what is left out before what is shown or lacking", () => {
+  const fields = { headline: "**Ett** fall", source: "Rad" };
+  const problems = mistakesIn("cases", [fields, { headline: "" }]).map(({ problem }) => problem);
+  expect(problems).toEqual(["needed", "untitled", "mark", "untranslated"]);
+});
+
 it("names an entry by its title in the editor's language, or in the other one", () => {
   const description = ["7"];
   const fields = (...titles: string[]) => titles.map((title) => ({ title, description }));

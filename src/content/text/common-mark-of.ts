@@ -10,7 +10,7 @@ export function commonMarkOf(source: string): string {
   // The text, and what the two groups of the expression contain.
   return text
     .split(fencedCode)
-    .map((part, index) => [withTables(withListSigns(part)), part, ""][index % 3])
+    .map((part, index) => [withTables(withLinks(withListSigns(part))), part, ""][index % 3])
     .join("")
     .replaceAll(lineSigns, (signs) => signs.replaceAll("\u00a0", " "));
 }
@@ -30,6 +30,13 @@ const boxes = /^([> \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)\[([ xX])\](?!\S)/gm;
 
 /** The signs that make a line a heading, a quote, a list or a table, with blanks: a Mac's Option key writes no-break spaces. */
 const lineSigns = /^(?:[ \t\u00a0]*(?:[#>*+|:-]|\d{1,9}[.)]))+[ \t\u00a0]?/gm;
+
+/** The links of Slack, titles in typographic quotes, and pictures with a size. */
+const withLinks = (text: string) =>
+  text
+    .replaceAll(/<((?:https?|mailto|tel):[^\s<>|]+)\|([^<>\n]+)>/g, "[$2]($1)")
+    .replaceAll(/(\]\([^\s()]+)[ \t]+=\d*x\d*(?=[ \t)])/g, "$1")
+    .replaceAll(/(\]\([^\s()]+[ \t]+)[“”„»«]([^“”„»«"\n]*)[“”„»«](?=\))/g, '$1"$2"');
 
 /** Makes lines below each other with equally many tabs, as those of a spreadsheet, a table. */
 function withTables(text: string): string {

@@ -38,10 +38,10 @@ const withScheme = (address: string) => (address.startsWith("//") ? `https:${add
 
 /**
  * Returns an asset's address: absolute http(s), or a path on the site's own origin; undefined for anything else.
- * A protocol-relative address becomes `https:`. Blanks and a size at the end (`=300x200`) are no part of it.
+ * A protocol-relative address becomes `https:`. Signs that nobody sees are no part of it.
  */
 export function assetAddress(written: string): string | undefined {
-  const text = withoutUnseen(written).replace(/(?:%20|\s)=\d*x\d*$/, "");
+  const text = withoutUnseen(written);
   // Browsers ignore tabs and line breaks: "/\t/host" is "//host".
   if (/\p{Cc}/u.test(text)) return undefined;
   if (/^\/(?![/\\])/.test(text)) return text;
@@ -57,7 +57,7 @@ const assetDomain = ".ctfassets.net";
 export const pictureHost = `*${assetDomain}`;
 
 /** The address of a picture that browsers do not show, as its name says. */
-export const unshownPicture = /\.(?:hei[cf]|tiff?|psd|bmp)(?:[?#%]|$)/i;
+export const unshownPicture = /\.(?:hei[cf]|tiff?|psd|bmp)(?:[?#]|$)/i;
 
 /** Returns the address of a picture in a text: on the site's own origin or a host of Contentful's Images API; otherwise undefined. */
 export function textPictureAddress(text: string): string | undefined {
