@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { listOrder, requestNames, requests } from "#content/service";
+import { listOrder, newsLimits, requestNames, requests } from "#content/service";
 import { locales } from "#language/languages.ts";
 import { answerTo, deliveryToken, spaceId } from "#tests/support/contentful/delivery-api.ts";
 import { spaceCopy } from "#tests/support/space-copy.ts";
@@ -34,6 +34,9 @@ test("answers the seven lists as Contentful does: published entries, newest firs
     second.fields.tagText = { "en-US": "Only in English" };
     const picture = second.fields.bigImage.sv.sys.id;
     delete changed.assets.find(({ sys }: Space) => sys.id === picture).sys.publishedVersion;
+    for (let index = 0; index < newsLimits.requested; index += 1) {
+      changed.entries.push({ ...second, sys: { ...second.sys, id: `news-${index}` } });
+    }
     ofType(changed, "partner")[0].fields.name = { "en-US": "Not localized" };
   });
   const changed = JSON.parse(await readFile(join(folder, "space.json"), "utf8"));
@@ -41,11 +44,12 @@ test("answers the seven lists as Contentful does: published entries, newest firs
   expect(reports).toEqual([]);
   for (const locale of locales) {
     for (const name of requestNames) {
-      const { contentType, localized, include } = requests[name];
+      const { contentType, localized, include, most = 100 } = requests[name];
       const query = new URLSearchParams({
         access_token: deliveryToken,
         order: listOrder,
         include: `${include}`,
+        limit: `${most}`,
         ...(contentType && { content_type: contentType }),
         ...(localized && { locale }),
       });
@@ -53,6 +57,7 @@ test("answers the seven lists as Contentful does: published entries, newest firs
       const { body }: Space = answerTo(changed, new URL(path, "https://cdn.contentful.com"));
       const { items, includes } = lists[locale][name];
       expect(body.items, `${name} in ${locale}`).toMatchObject(items);
+      expect(items).toHaveLength(Math.min(body.total, most));
       const textsOf = (assets: readonly unknown[]) =>
         new Set(assets.map(({ sys, fields }: Space) => `${sys.id} ${fields.description}`));
       expect(textsOf(includes)).toEqual(textsOf(body.includes?.Asset ?? []));

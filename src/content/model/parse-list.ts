@@ -49,7 +49,7 @@ const readers = {
 /** The page's content in the site's own types. Components do not use Contentful's formats. */
 export type SiteContent = { readonly [Name in RequestName]: ReturnType<(typeof readers)[Name]> };
 
-/** The same, so that the reader of a name returns the content of that name. */
+/** `readers`, typed so that `typedReaders[name]` returns the content of `name`. */
 const typedReaders: { readonly [Name in RequestName]: ListReader<SiteContent[Name]> } = readers;
 
 /**

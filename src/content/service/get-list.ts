@@ -8,7 +8,8 @@ import { retryPause, StatusError } from "./status-error.ts";
 export const pageSize = 200;
 
 /**
- * Returns all pages of a list of the Delivery API, or as many entries of it as are wanted. Pages that are larger than Contentful sends are made half as long.
+ * Returns all pages of a list of the Delivery API. Pages that are larger than Contentful sends are made half as long.
+ * @param most the entries that are wanted, the first ones; no page after them is read
  * @throws Error with the reason when a page cannot be read; `StatusError` for a status
  */
 export async function getList(

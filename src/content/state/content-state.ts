@@ -55,7 +55,7 @@ export const servedLists = ({ lists }: ContentState): ServedLists =>
     Object.entries(lists).map(([name, { digest, recent }]) => [name, { digest, recent }]),
   );
 
-/** Whether parts can be rendered with a list: not in a browser that knows it by its digest only. Without one they are empty. */
+/** Whether a list can be rendered: not in a browser that knows it by its digest only. One that was never received has no entry. */
 export const isRenderable = ({ lists }: ContentState, name: RequestName): boolean =>
   lists[name] === undefined || lists[name].parsed !== undefined;
 
