@@ -2,7 +2,6 @@ import { type Locale, locales, perLocale } from "#language/languages.ts";
 import {
   type AllAnswers,
   type Answers,
-  contentTypeOf,
   listIn,
   type RequestName,
   requestNames,
@@ -16,6 +15,7 @@ import {
   readEntries,
   readPictures,
 } from "#content/model";
+import { propertiesOf } from "#lib/properties-of.ts";
 import { quoted } from "#lib/quoted.ts";
 
 /** A mistake as editors are told it. */
@@ -46,7 +46,6 @@ export function findMistakes(
     }),
   );
   const same = Map.groupBy(found, (mistake) => JSON.stringify({ ...mistake, locale: undefined }));
-  const titles = perLocale((locale) => titlesIn(answers[locale]));
   return [...same.values()]
     .flatMap((mistakes) => {
       const [first] = mistakes;
@@ -56,21 +55,18 @@ export function findMistakes(
       return {
         ...first,
         locale: isInAll ? undefined : first.locale,
-        titles: perLocale((locale) => titles[locale].get(first.entryId)),
+        titles: perLocale((locale) => titleIn(answers[locale], first)),
       };
     })
     .toSorted((a, b) => Number(isLeftOut(b)) - Number(isLeftOut(a)));
 }
 
-/** Returns the titles of a language's entries by id. */
-const titlesIn = (answers: Answers): Map<string, string> =>
-  new Map(
-    requestNames.flatMap((name) =>
-      readEntries(listIn(answers[name]).items).map(
-        (entry) => [entry.id, entryTitle(contentTypeOf(name), entry)] as const,
-      ),
-    ),
-  );
+function titleIn(answers: Answers, { contentType, entryId }: Mistake): string | undefined {
+  const items = requestNames.flatMap((name) => listIn(answers[name]).items);
+  const isOf = (item: unknown) => propertiesOf(propertiesOf(item).sys).id === entryId;
+  const [entry] = readEntries(items.filter(isOf));
+  return entry && entryTitle(contentType, entry);
+}
 
 /** Says of a picture that is there in another language only that its asset has no file in this one. */
 function withAsset(mistake: Mistake, name: RequestName, answers: AllAnswers): Mistake {

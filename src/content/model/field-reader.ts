@@ -57,7 +57,7 @@ export type FieldValues<Kinds extends Record<keyof Kinds, FieldKind>> = {
   [Name in keyof Kinds]?: FieldValue<Kinds[Name]>;
 };
 
-/** Reads all fields of an entry. Reports those that are not shown because another one is empty, too. */
+/** Reads all fields of an entry. */
 export function readFields<Kinds extends Record<keyof Kinds, FieldKind>>(
   kinds: Kinds,
   entry: Entry,
@@ -66,30 +66,26 @@ export function readFields<Kinds extends Record<keyof Kinds, FieldKind>>(
   const read = fieldReader(entry, list);
   const values: FieldValues<Kinds> = {};
   for (const name in kinds) values[name] = read(name, kinds[name]);
-  reportNeeds(propertiesOf(values), entry, list);
+  reportNeeds(values, entry, list);
   return values;
 }
 
-function reportNeeds(
-  values: Readonly<Record<string, unknown>>,
-  entry: Entry,
-  { contentType, locale, report }: EntriesOfList,
-): void {
+/** Reports the fields with a value that the page does not show, because those that they need have none. */
+function reportNeeds(fieldValues: object, { id: entryId }: Entry, list: EntriesOfList): void {
+  const { contentType, locale, report } = list;
   const { fields, needs = {} }: ContentType = contentTypes[contentType];
+  const values = propertiesOf(fieldValues);
   const idOf = (name: string) => fieldId(contentType, name, languageOf[locale]);
   const hasValue = (name: string) =>
     values[name] !== undefined &&
     (fields[name] !== "email" || propertiesOf(values[name]).href !== undefined);
-  /** Returns the fields of which one has to have a value. */
-  function lacking(name: string): readonly string[] {
+  function lackedBy(name: string): readonly string[] {
     const needed = needs[name] ?? [];
     const filled = needed.find(hasValue);
-    return filled === undefined ? needed : lacking(filled);
+    return filled === undefined ? needed : lackedBy(filled);
   }
   for (const name of Object.keys(needs).filter(hasValue)) {
-    const found = lacking(name).map(idOf).join(" / ");
-    if (found !== "") {
-      report({ contentType, entryId: entry.id, field: idOf(name), found, problem: "needed" });
-    }
+    const found = lackedBy(name).map(idOf).join(" / ");
+    if (found !== "") report({ contentType, entryId, field: idOf(name), found, problem: "needed" });
   }
 }
