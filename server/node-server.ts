@@ -23,9 +23,6 @@ const limits = {
   keepAliveTimeout: 20_000,
 } as const;
 
-const maxConnections = 2000;
-/** Node ignores further ones. */
-const maxHeadersCount = 100;
 /** Milliseconds without reads and writes after which a connection is closed. */
 const idleTimeout = 60_000;
 
@@ -45,8 +42,10 @@ export function createNodeServer(fetch: (request: Request) => Response | Promise
     if (host && !URL.canParse(`http://${host}`)) response.writeHead(400).end();
     else listener(request, response).catch(() => response.destroy());
   });
-  server.maxConnections = maxConnections;
-  server.maxHeadersCount = maxHeadersCount;
+  // With 2000, clients of HTTP/2 that do not read keep visitors out (2026-11-28).
+  server.maxConnections = 10_000;
+  // Node ignores further ones.
+  server.maxHeadersCount = 100;
   server.setTimeout(idleTimeout);
   // Node removes its own listener from the socket of a CONNECT request; a reset would end the process.
   server.on("connection", (socket) => socket.on("error", () => undefined));

@@ -122,11 +122,12 @@ it("sends the pictures that its pages name, an original in place of any other va
   expect([status, headers.get("cache-control")]).toEqual([404, "no-store"]);
 });
 
-it("compresses drawings", async () => {
+it("compresses drawings, each once", async () => {
   const { ask } = await startedSite();
   const [address = ""] = /\/pictures\/[^"]+\.svg/.exec((await ask("/")).text) ?? [];
   const { headers, bytes } = await ask(address, { "accept-encoding": "gzip" });
   expect(headers.get("content-encoding")).toBe("gzip");
+  expect(headers.get("content-length")).toBe(String(bytes.length));
   expect(gunzipSync(bytes)).toEqual(Buffer.from((await ask(address)).bytes));
 });
 

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { findChromium, findProgram, hasWebKit } from "./programs.ts";
 
 /*
- * Installs Chromium for the tests if the machine has none: as root Debian's, elsewhere Playwright's. Firefox and WebKit,
- * whose tests are left out without them, are installed as root in CI.
+ * Installs Chromium for the tests if the machine has none: as root Debian's, elsewhere Playwright's. Firefox, WebKit and
+ * Caddy, whose tests are left out without them, are installed as root in CI.
  */
 const isRoot = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 const isConfigured = (process.env["CHROMIUM_PATH"] ?? "") !== "";
@@ -13,6 +13,7 @@ const inCi = (process.env["CI"] ?? "") !== "";
 const missing = [
   ...(isConfigured || findChromium() ? [] : ["chromium", "chromium-headless-shell"]),
   ...(!inCi || findProgram("firefox-esr", "firefox") ? [] : ["firefox-esr"]),
+  ...(!inCi || findProgram("caddy") ? [] : ["caddy"]),
   ...(!inCi || hasWebKit ? [] : ["webkit2gtk-driver", "xvfb"]),
 ];
 if (isRoot && missing.length > 0) {
