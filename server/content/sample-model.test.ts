@@ -17,6 +17,7 @@ const typeOfKind: Readonly<Record<FieldKind, string>> = {
   line: "Symbol",
   lineByLanguage: "Symbol",
   markdown: "Text",
+  markdownByLanguage: "Text",
   email: "Symbol",
   phone: "Symbol",
   link: "Symbol",

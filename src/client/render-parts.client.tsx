@@ -60,7 +60,7 @@ export function createRenderer({ data, search, onRendered }: RendererOptions) {
     const parts = partNames.flatMap((name) => {
       const hash = partHash(name, page);
       if (hash === hashes[name] || !canRender(next, name)) return [];
-      const part = <Part name={name} page={page} thirdParties={settings} search={search} />;
+      const part = <Part name={name} page={page} parties={settings} search={search} />;
       return [{ name, hash, element: renderPart(name, part) }];
     });
     const title = isRenderable(next, "general") ? page.title : document.title;

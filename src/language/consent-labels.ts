@@ -56,7 +56,6 @@ const sv = {
 
 /** Texts about one party in the list of what is sent and stored (src/third-party/consent/privacy-table.ts). */
 export type PartyTexts = {
-  /** A visitor who has answered is asked again when the Swedish text changes (src/third-party/consent/privacy-table.ts). */
   purpose: string;
   /** The data that the party receives. */
   receives?: string;
@@ -66,7 +65,7 @@ export type PartyTexts = {
 };
 
 /** A language with a missing text fails the type check. */
-type ConsentLabels = typeof sv;
+export type ConsentLabels = typeof sv;
 
 /** The parties, by the ids of their texts. */
 export type PartyId = keyof ConsentLabels["privacy"];

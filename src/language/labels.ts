@@ -34,6 +34,7 @@ const sv = {
   mapKeys: "Flytta med piltangenterna, zooma med plus och minus",
   zoomIn: "Zooma in",
   zoomOut: "Zooma ut",
+  privacy: "Integritet",
   cookieSettings: "Cookieinställningar",
 };
 
@@ -74,6 +75,7 @@ const en: Labels = {
   mapKeys: "Move with the arrow keys, zoom with plus and minus",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
+  privacy: "Privacy",
   cookieSettings: "Cookie settings",
 };
 

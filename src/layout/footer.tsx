@@ -1,7 +1,8 @@
 import type { General } from "#content/model";
 import { socialIcons } from "#brand/logo.tsx";
 import { site } from "#site.config";
-import type { ThirdParties } from "#third-party/third-parties.ts";
+import type { Parties } from "#third-party/consent/privacy-table.ts";
+import { PrivacyNotice } from "#third-party/consent/privacy-notice.tsx";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { Invitation } from "#ui/invitation.tsx";
 import { useLabels, usePage } from "#ui/page-context.ts";
@@ -9,9 +10,10 @@ import { Text } from "#ui/text.tsx";
 import { socialProfiles } from "./social-profiles.ts";
 import { ContactBlock } from "./contact-block.tsx";
 
-type FooterProps = { general: General | undefined; thirdParties: ThirdParties };
+type FooterProps = { general: General | undefined; parties: Parties };
 
-export function Footer({ general, thirdParties: { maps, tiles, analytics } }: FooterProps) {
+export function Footer({ general, parties }: FooterProps) {
+  const { maps, tiles, analytics } = parties;
   const labels = useLabels();
   const field = useFieldAttributes("general", general);
   const { locale } = usePage();
@@ -69,16 +71,18 @@ export function Footer({ general, thirdParties: { maps, tiles, analytics } }: Fo
           <Text as="p" {...field("companyDetails")}>
             {general?.companyDetails}
           </Text>
-          {analytics && (
-            <button
-              className="footer-cookie-settings screen-only"
-              type="button"
-              data-cookie-settings
-            >
-              {labels.cookieSettings}
-            </button>
-          )}
+          <p className="footer-privacy screen-only">
+            <a className="footer-control" href="#privacy">
+              {labels.privacy}
+            </a>
+            {analytics && (
+              <button className="footer-control" type="button" data-cookie-settings>
+                {labels.cookieSettings}
+              </button>
+            )}
+          </p>
         </div>
+        <PrivacyNotice general={general} parties={parties} />
       </div>
     </footer>
   );

@@ -1,7 +1,6 @@
 import { languageOf } from "#language/languages.ts";
 import { scriptJson, type Settings } from "#src/page/page-data.ts";
 import type { PageModel } from "#src/page/page-model.ts";
-import { ConsentBanner } from "#third-party/consent/consent-banner.tsx";
 import { Page } from "./page.server.tsx";
 import { PageHead } from "./page-head.server.tsx";
 import { speculationRules } from "./speculation-rules.server.ts";
@@ -35,7 +34,7 @@ type DocumentProps = {
 /** The HTML document around the page. Rendered on the server only. */
 export function Document({ page, settings, assets, contentStyles, data, search }: DocumentProps) {
   const { locale } = page;
-  const { analytics, siteUrl } = settings;
+  const { siteUrl } = settings;
   return (
     <html lang={languageOf[locale]}>
       <head>
@@ -59,10 +58,7 @@ export function Document({ page, settings, assets, contentStyles, data, search }
         />
       </head>
       <body>
-        {analytics && (
-          <ConsentBanner {...settings} language={languageOf[locale]} analytics={analytics} />
-        )}
-        <Page page={page} thirdParties={settings} search={search} />
+        <Page page={page} parties={settings} search={search} />
         <script type="application/json" data-page-data dangerouslySetInnerHTML={{ __html: data }} />
         {/* The first view does not depend on it: it follows the page. */}
         <script

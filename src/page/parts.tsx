@@ -10,7 +10,7 @@ import { HeroSection } from "#sections/hero/hero-section.tsx";
 import { NewsStrip } from "#sections/news-strip/news-strip.tsx";
 import { Partners } from "#sections/partners/partners.tsx";
 import { Services } from "#sections/services/services.tsx";
-import type { ThirdParties } from "#third-party/third-parties.ts";
+import type { Parties } from "#third-party/consent/privacy-table.ts";
 import { PageContext } from "#ui/page-context.ts";
 import type { PageModel } from "./page-model.ts";
 
@@ -23,7 +23,7 @@ type PartDefinition = {
   render: (props: PageModel & Shared) => ReactElement;
 };
 
-type Shared = { thirdParties: ThirdParties };
+type Shared = { parties: Parties };
 
 /** A component gets no more of the page model than it says that it shows. */
 const part = <Name extends Shown>(
@@ -69,13 +69,13 @@ export const partHash = (name: PartName, page: PageModel): string =>
 type PartProps = {
   name: PartName;
   page: PageModel;
-  thirdParties: ThirdParties;
+  parties: Parties;
   /** The preview page's query; undefined for visitors. */
   search?: string | undefined;
 };
 
 /** The content of a part, without its `data-part` element, with the context that its components use. */
-export function Part({ name, page, thirdParties, search }: PartProps) {
-  const content = parts[name].render({ ...page, thirdParties });
+export function Part({ name, page, parties, search }: PartProps) {
+  const content = parts[name].render({ ...page, parties });
   return <PageContext value={{ ...page, search }}>{content}</PageContext>;
 }

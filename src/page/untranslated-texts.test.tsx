@@ -37,10 +37,11 @@ async function pageOf(lists: Parameters<typeof answersOf>[0], locale: Locale = "
 const newsPage = (en: EntryList, locale?: Locale) =>
   pageOf({ sv: { news: newsList(swedish, "En buss") }, "en-US": { news: en } }, locale);
 
-const thirdParties = { analytics: undefined, maps: undefined, tiles: defaultTiles } as const;
+const service = { url: "/content-service", space: "s", environment: "e", token: "t" };
+const parties = { analytics: undefined, maps: undefined, tiles: defaultTiles, service };
 
 const htmlOf = (page: PageModel, name: PartName = "news") =>
-  renderToStaticMarkup(<Part name={name} page={page} thirdParties={thirdParties} />);
+  renderToStaticMarkup(<Part name={name} page={page} parties={parties} />);
 
 /** Returns what a part says in the default language: texts, and names of pictures and buttons. */
 function inSwedish(page: PageModel, name?: PartName): string[] {

@@ -47,7 +47,7 @@ for (const { name, path } of languages) {
     await client.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
     await page.goto(cookieless.url + path);
     const answers = page.locator(".consent-banner-answer");
-    const details = page.locator(".consent-banner summary");
+    const details = page.locator(".consent-banner-details");
     const expectToFit = async () => {
       await expect(answers).toHaveCount(2);
       await expect(answers.first()).toBeVisible();
@@ -56,7 +56,7 @@ for (const { name, path } of languages) {
     };
     await expectToFit();
     await answers.first().click();
-    await page.locator(".footer-cookie-settings").click();
+    await page.locator("[data-cookie-settings]").click();
     await expectToFit();
   });
 }

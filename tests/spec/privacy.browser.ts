@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { consentLabels } from "#language/consent-labels.ts";
+import { labels } from "#language/labels.ts";
+import {
+  contentIsCurrent,
+  expect,
+  languages,
+  test,
+  withoutMotion,
+} from "#tests/support/fixtures.ts";
+import { companyName, privacyHeadings } from "#tests/support/sample.ts";
 import { serveMaps } from "#tests/support/google-maps-stub.ts";
 import { hitsOf } from "#tests/support/google-tag.ts";
 import { storedItems, otherHosts, unlisted } from "#tests/support/privacy-record.ts";
@@ -61,6 +70,42 @@ for (const mode of ["cookieless", "strict"] as const) {
     expect(google(hosts)).toEqual([]);
     const stored = await storedItems(page);
     expect(stored).toEqual([{ in: "localStorage", name: "analytics-consent" }]);
+  });
+}
+
+for (const { path, lang } of languages) {
+  test(`${path}: footer and question open one notice, which is not printed`, async ({
+    page,
+    site,
+    cookieless,
+  }) => {
+    const notice = page.getByRole("dialog", { name: labels[lang].privacy });
+    const opener = page.getByRole("contentinfo").getByRole("link", { name: labels[lang].privacy });
+    const details = page.getByRole("link", { name: consentLabels[lang].details });
+    for (const { url, links, parties } of [
+      { ...site, links: [opener], parties: ["OpenStreetMap"] },
+      {
+        ...cookieless,
+        links: [opener, details],
+        parties: ["Google Analytics", companyName, "OpenStreetMap"],
+      },
+    ]) {
+      await page.goto(url + path);
+      for (const link of links) {
+        await link.click();
+        await expect(notice.getByRole("heading", { name: privacyHeadings[lang] })).toBeVisible();
+        await expect(notice.locator("h3").last()).toHaveText(consentLabels[lang].details);
+        await expect(notice.locator("[data-nosnippet] dt")).toHaveText(parties);
+        await page.emulateMedia({ media: "print" });
+        await expect(notice).toBeHidden();
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await page.emulateMedia({ media: "screen" });
+        await page.keyboard.press("Escape");
+        await expect(notice).toBeHidden();
+        await expect(link).toBeFocused();
+        await expect(page).toHaveURL(url + path);
+      }
+    }
   });
 }
 

@@ -1,4 +1,5 @@
-import { news, slides } from "#tests/support/sample.ts";
+import { labels } from "#language/labels.ts";
+import { news, privacyHeadings, slides } from "#tests/support/sample.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 
 /** The page is readable and usable without script. */
@@ -44,6 +45,11 @@ test("a key figure opens its evidence", async ({ home: page }) => {
   await expect(evidence).not.toHaveAttribute("open");
   await figure.click();
   await expect(evidence).toHaveAttribute("open");
+});
+
+test("the privacy notice can be read", async ({ home: page }) => {
+  await page.getByRole("link", { name: labels.sv.privacy }).click();
+  await expect(page.getByRole("heading", { name: privacyHeadings.sv })).toBeInViewport();
 });
 
 for (const width of [390, 1440]) {

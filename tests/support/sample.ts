@@ -39,6 +39,11 @@ const pairOf = (field: string) => ({
 export const titles = pairOf("pageTitle");
 export const invitations = pairOf("invitation");
 export const aboutHeadings = pairOf("aboutHeading");
+/** The first heading of the privacy notice. */
+export const privacyHeadings = {
+  sv: firstHeading(textOf(general, "privacy_sv")),
+  en: firstHeading(textOf(general, "privacy_en")),
+};
 export const companyDetails = pairOf("companyDetails");
 export const copyright = `© ${site.copyrightYear} ${site.companyName}`;
 export const email = textOf(general, "email");
@@ -90,6 +95,10 @@ export const news = {
   textSv: excerpt(textOf(newest, "description")),
   textEn: excerpt(textOf(newest, "description", "en-US")),
 };
+
+function firstHeading(markdown: string): string {
+  return /^## (.+)/m.exec(markdown)?.[1] ?? "";
+}
 
 /** The words before the first punctuation mark. */
 function excerpt(markdown: string): string {

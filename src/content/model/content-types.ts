@@ -42,6 +42,8 @@ export const contentTypes = {
       socialLinks: "profiles",
       /** What the law asks for: firm, seat, registration and VAT number. */
       companyDetails: "lineByLanguage",
+      /** The controller's part of the privacy notice, above the list of parties. */
+      privacy: "markdownByLanguage",
     },
     needs: {
       invitation: ["email"],
@@ -130,11 +132,17 @@ export const contentTypes = {
   },
 } as const satisfies Record<ContentTypeId, ContentType>;
 
-/** The name of a field: its id, without the language of a `lineByLanguage`. */
+/** The name of a field: its id, without the language of one in pairs. */
 export type FieldName<T extends ContentTypeId> = keyof (typeof contentTypes)[T]["fields"] & string;
 
 /** The kinds of fields that are translated. */
-export const textKinds: readonly FieldKind[] = ["line", "lineByLanguage", "markdown", "publisher"];
+export const textKinds: readonly FieldKind[] = [
+  "line",
+  "lineByLanguage",
+  "markdown",
+  "markdownByLanguage",
+  "publisher",
+];
 
 /** Returns the ids of a content type's fields, all or those of some kinds. */
 export const fieldsOf = (type: ContentTypeId, kinds?: readonly FieldKind[]): string[] =>
@@ -146,5 +154,5 @@ export const fieldsOf = (type: ContentTypeId, kinds?: readonly FieldKind[]): str
 /** Returns the id of the field with the value for a language. */
 export function fieldId(type: ContentTypeId, name: string, language: Language): string {
   const kinds: Readonly<Record<string, FieldKind>> = contentTypes[type].fields;
-  return kinds[name] === "lineByLanguage" ? `${name}_${language}` : name;
+  return kinds[name]?.endsWith("ByLanguage") ? `${name}_${language}` : name;
 }

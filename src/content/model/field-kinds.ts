@@ -36,14 +36,8 @@ export const fieldKinds = {
   /** A line with a field for each language, `lead_sv`, `lead_en` …, of a type whose request sends no locale. */
   lineByLanguage: line,
   /** CommonMark. */
-  markdown(value: unknown, { reject }: FieldContext) {
-    const source = textOf(value)?.toWellFormed().trim();
-    if (source === undefined) return reject(value, "noText");
-    if (source === "") return undefined;
-    const richText = readRichText(source);
-    for (const { found, problem } of textMistakes(richText, source)) reject(found, problem);
-    return richText;
-  },
+  markdown,
+  markdownByLanguage: markdown,
   email: contact(readEmail, /^$/),
   /** A telephone number, or words with at most two digits. */
   phone: contact(readTelephone, /^\D*(?:\d\D*){0,2}$/),
@@ -89,6 +83,15 @@ export const fieldKinds = {
 } as const satisfies Record<string, (value: unknown, context: FieldContext) => unknown>;
 
 const series = v.pipe(v.array(v.pipe(v.number(), v.finite())), v.minLength(2), v.maxLength(100));
+
+function markdown(value: unknown, { reject }: FieldContext) {
+  const source = textOf(value)?.toWellFormed().trim();
+  if (source === undefined) return reject(value, "noText");
+  if (source === "") return undefined;
+  const richText = readRichText(source);
+  for (const { found, problem } of textMistakes(richText, source)) reject(found, problem);
+  return richText;
+}
 
 function fromLine<Value>(read: (text: string, context: FieldContext) => Value) {
   return (value: unknown, context: FieldContext): Value | undefined => {

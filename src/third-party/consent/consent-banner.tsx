@@ -1,19 +1,15 @@
 import { consentLabels } from "#language/consent-labels.ts";
 import type { Language } from "#language/languages.ts";
-import type { AnalyticsSettings } from "#third-party/analytics/analytics-settings.ts";
-import { PrivacyNotice } from "./privacy-notice.tsx";
-import { type Parties, privacyTable, versionOf } from "./privacy-table.ts";
+import { type Parties, versionOf } from "./privacy-table.ts";
 
-type ConsentBannerProps = Parties & { language: Language; analytics: AnalyticsSettings };
+type ConsentBannerProps = { language: Language; parties: Parties };
 
 /**
  * The consent question as a non-modal region that a visitor may leave unanswered. Hidden until the script shows it
  * (consent-controls.client.ts).
  */
-export function ConsentBanner({ language, ...parties }: ConsentBannerProps) {
+export function ConsentBanner({ language, parties }: ConsentBannerProps) {
   const labels = consentLabels[language];
-  const { beforeConsent } = parties.analytics;
-  const rows = privacyTable(parties);
   return (
     <>
       <section
@@ -23,15 +19,20 @@ export function ConsentBanner({ language, ...parties }: ConsentBannerProps) {
         // Keeps the banner out of search snippets.
         data-nosnippet=""
         aria-labelledby="consent-heading"
-        data-version={versionOf(rows)}
+        data-version={versionOf(parties)}
         hidden
       >
-        <h2 id="consent-heading" tabIndex={-1}>
-          {labels.heading}
-        </h2>
-        <p data-granted={labels.granted} data-denied={labels.denied}>
-          {labels.text}
-        </p>
+        <div className="consent-banner-question">
+          <h2 id="consent-heading" tabIndex={-1}>
+            {labels.heading}
+          </h2>
+          <p data-granted={labels.granted} data-denied={labels.denied}>
+            {labels.text}
+          </p>
+        </div>
+        <a className="consent-banner-details" href="#privacy">
+          {labels.details}
+        </a>
         <div className="consent-banner-answers">
           <button className="consent-banner-answer" type="button" value="denied">
             {labels.decline}
@@ -40,10 +41,6 @@ export function ConsentBanner({ language, ...parties }: ConsentBannerProps) {
             {labels.accept}
           </button>
         </div>
-        <details>
-          <summary className="consent-banner-summary">{labels.details}</summary>
-          <PrivacyNotice language={language} beforeConsent={beforeConsent} rows={rows} />
-        </details>
       </section>
       <output
         id="consent-announcement"

@@ -14,7 +14,8 @@ export function createConsentControls(choose: (consent: Consent) => void) {
   if (!banner || !heading || !text || !announcement) return undefined;
   adoptStyles(styles);
   const question = text.textContent;
-  let opener: Element | null = null;
+
+  const isReopened = () => banner.hasAttribute("data-reopened");
 
   const open = (): void => {
     text.textContent = question;
@@ -23,22 +24,22 @@ export function createConsentControls(choose: (consent: Consent) => void) {
 
   /** Opens the banner at the end of the page, with the focus and the current choice. */
   const reopen = (consent: Consent | undefined): void => {
-    opener = document.activeElement;
     open();
     text.textContent = (consent && text.dataset[consent]) ?? question;
     banner.setAttribute("data-reopened", "");
     // Below the footer, after the button that opens it.
     document.body.append(banner);
-    heading.focus();
+    heading.focus({ preventScroll: true });
+    banner.scrollIntoView({ block: "nearest" });
   };
 
   const close = (): void => {
     const hadFocus = banner.contains(document.activeElement);
     banner.hidden = true;
-    if (hadFocus && opener instanceof HTMLElement) opener.focus();
-    opener = null;
+    if (!isReopened()) return;
     banner.removeAttribute("data-reopened");
-    document.body.prepend(banner);
+    announcement.before(banner);
+    if (hadFocus) document.querySelector<HTMLElement>("[data-cookie-settings]")?.focus();
   };
 
   banner.addEventListener("click", ({ target }) => {
@@ -49,7 +50,7 @@ export function createConsentControls(choose: (consent: Consent) => void) {
   });
   banner.addEventListener("keydown", ({ key }) => {
     // Escape closes only a banner that the visitor has reopened.
-    if (key === "Escape" && opener) close();
+    if (key === "Escape" && isReopened()) close();
   });
   return { open, reopen, close };
 }

@@ -1,11 +1,9 @@
 import type { ContentService } from "#content/service";
-import { hashOf } from "#lib/hash-of.ts";
 import { pictureHost } from "#content/text";
 import { site } from "#site.config";
-import { consentLabels, type PartyId } from "#language/consent-labels.ts";
-import { defaultLocale, languageOf } from "#language/languages.ts";
+import type { PartyId } from "#language/consent-labels.ts";
 import { analyticsCookieDays } from "#third-party/analytics/analytics-settings.ts";
-import { googleHosts, type Hosts, namesOf } from "#third-party/hosts.ts";
+import { googleHosts, type Hosts } from "#third-party/hosts.ts";
 import { defaultTiles, tileHost } from "#third-party/maps/map-tiles.ts";
 import type { ThirdParties } from "#third-party/third-parties.ts";
 import { consentDays, consentKey } from "./consent-settings.ts";
@@ -17,6 +15,8 @@ export type PrivacyRow = {
   party: string;
   /** None for the site itself. */
   hosts: Hosts;
+  /** The one that the environment chooses. */
+  chosenHost?: string;
   stored: readonly Stored[];
 };
 
@@ -32,7 +32,7 @@ type Stored = {
 export type Parties = ThirdParties & { service: ContentService };
 
 /**
- * Returns the parties of a configured site: the source of docs/privacy.md, of the consent banner's details, and of the content
+ * Returns the parties of a configured site: the source of docs/privacy.md, of the privacy notice, and of the content
  * security policy (server/content-policy.ts).
  */
 export function privacyTable({ analytics, maps, tiles, service }: Parties): PrivacyRow[] {
@@ -58,28 +58,31 @@ export function privacyTable({ analytics, maps, tiles, service }: Parties): Priv
   rows.push(
     maps
       ? { id: "googleMaps", party: "Google Maps", hosts: googleHosts.maps, stored: [] }
-      : { id: "mapTiles", party: tileService, hosts: { [tile]: ["image"] }, stored: [] },
+      : {
+          id: "mapTiles",
+          party: tileService,
+          hosts: { [tile]: ["image"] },
+          chosenHost: tile,
+          stored: [],
+        },
   );
   // The site itself sends the sample space.
   if (!service.url.startsWith("/")) {
-    const hosts: Hosts = {
-      [new URL(service.url).host]: ["image", "request"],
-      [pictureHost]: ["image"],
-    };
-    rows.push({ id: "contentful", party: "Contentful", hosts, stored: [] });
+    const { host: chosenHost } = new URL(service.url);
+    const hosts: Hosts = { [chosenHost]: ["image", "request"], [pictureHost]: ["image"] };
+    rows.push({ id: "contentful", party: "Contentful", hosts, chosenHost, stored: [] });
   }
   return rows;
 }
 
-/**
- * Returns the version of a list of parties: it changes with the parties, their hosts, the purposes, and what is stored, and a
- * choice that a visitor has made for another version does not count. docs/privacy.md has a line for each version.
- */
-export function versionOf(rows: readonly PrivacyRow[]): string {
-  const { privacy } = consentLabels[languageOf[defaultLocale]];
-  return hashOf(
-    JSON.stringify(
-      rows.map(({ id, hosts, stored }) => [id, namesOf(hosts), stored, privacy[id].purpose]),
+/** When a party, a purpose or what is stored has last changed: visitors who answered before are asked again. */
+export const noticeDate = "2026-11-28";
+
+/** Returns what a visitor's choice is for, without a blank: the date, the parties, and the hosts that the environment chooses. */
+export const versionOf = (parties: Parties): string =>
+  [
+    noticeDate,
+    ...privacyTable(parties).map(({ id, chosenHost }) =>
+      [id, chosenHost].filter(Boolean).join(":"),
     ),
-  );
-}
+  ].join("/");
