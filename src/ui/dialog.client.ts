@@ -24,4 +24,6 @@ export function showDialog(dialog: HTMLDialogElement | null): void {
     document.querySelector<HTMLElement>(`a[href="#${dialog.id}"]`)?.focus({ preventScroll: true });
   }
   dialog.showModal();
+  // One that is opened again while it closes is where it was scrolled to.
+  dialog.scrollTop = 0;
 }

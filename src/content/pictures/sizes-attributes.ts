@@ -13,15 +13,15 @@ const beside = "(min-width: 44rem)";
 /** Between the margins of a phone, `--gutter` of tokens.css. */
 const phone = "calc(100vw - 2.5rem)";
 
-const aboutBeside = `${beside} 37.5vw, ${phone}`;
+const aboutBeside = `${beside} 42vw, ${phone}`;
 
 /** The `sizes` attribute of the pictures of a layout. */
 export const pictureSizes = {
   newsCard: `${fullPage} 31.5rem, ${wide} 30vw, ${beside} 46vw, ${phone}`,
   newsDialog: `${wide} 57rem, 100vw`,
   newsDialogImage: `${wide} 29rem, calc(100vw - 4rem)`,
-  aboutWide: `${fullPage} 66rem, ${wide} 63vw, ${aboutBeside}`,
-  aboutColumn: `${fullPage} 19rem, ${aboutInColumns} 17.5vw, ${aboutBeside}`,
+  aboutWide: `${fullPage} 58rem, ${wide} 54vw, ${aboutBeside}`,
+  aboutColumn: `${fullPage} 27rem, ${aboutInColumns} 25vw, ${aboutBeside}`,
   customerCase: `${fullPage} 41rem, ${beside} 42vw, ${phone}`,
   ribbon: "6rem",
   contactPicture: "6rem",
