@@ -2,18 +2,12 @@ import { once } from "node:events";
 import { mkdir, readdir, readlink, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { beforeAll, expect, it } from "vitest";
-import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
+import { expect, it } from "vitest";
+import { startSite } from "#tests/support/site-process.ts";
 import { announceChange } from "#tests/support/announce.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** Requests and connections that no browser makes. Node answers them; the process must go on. */
-
-let site: SiteProcess;
-beforeAll(async () => {
-  site = await startSite();
-  return site.stop;
-});
 
 const request = (start: string) => `${start} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
@@ -36,17 +30,15 @@ it.skipIf(!isLinux)("closes a file when the client has left, and opens none for 
   await fetch(`${asked.url}/assets/large.js`, { method: "HEAD" });
   expect(await timesOpen()).toBe(0);
   const clients = Array.from({ length: 50 }, () => connect(Number(port), hostname));
-  for (const client of clients) {
-    client.on("error", () => undefined);
-    client.pause();
-    client.write(request("GET /assets/large.js"));
-  }
+  const asking = request("GET /assets/large.js");
+  for (const client of clients) client.on("error", () => undefined).write(asking);
   await expect.poll(timesOpen).toBe(clients.length);
   for (const client of clients) client.resetAndDestroy();
   await expect.poll(timesOpen).toBe(0);
 });
 
 it("goes on when a client resets the connection of a CONNECT request", async () => {
+  await using site = await startSite();
   const { hostname, port } = new URL(site.url);
   for (let reset = 0; reset < 15; reset++) {
     const socket = connect(Number(port), hostname);
@@ -62,5 +54,6 @@ it("goes on when a client resets the connection of a CONNECT request", async () 
 });
 
 it("takes no announcements without their secret", async () => {
+  await using site = await startSite();
   expect(await announceChange(site.url)).toBe(404);
 });
