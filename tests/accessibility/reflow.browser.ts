@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { languages } from "#tests/support/languages.ts";
 import { overflowing } from "#tests/support/overflow.ts";
@@ -9,12 +10,28 @@ test.use(withoutMotion);
 /** Media queries in em depend on the browser's text size, so 200 % text equals a viewport of half the width. */
 const widths = [320, 390, 410, 512, 720, 820, 1024, 1280, 1440, 2560];
 
+/** Returns the slogan's words that are on more than one line. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.getByRole("heading", { level: 1 }).evaluate(({ firstChild: text }) => {
+    const words = [...(text?.textContent ?? "").matchAll(/\S+/g)];
+    const isBroken = ({ 0: word, index }: RegExpExecArray) => {
+      const range = document.createRange();
+      if (!text) return false;
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1;
+    };
+    return words.filter(isBroken).map(([word]) => word);
+  });
+
 for (const { name, path } of languages) {
   test(`${name}: no text is clipped, however wide, large or spaced`, async ({ page, site }) => {
     await page.goto(site.url + path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await overflowing(page), `${width} px`).toEqual([]);
+      expect([...(await overflowing(page)), ...(await brokenWords(page))], `${width} px`).toEqual(
+        [],
+      );
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => {
@@ -26,6 +43,7 @@ for (const { name, path } of languages) {
     for (const label of await chart.locator("text").all()) {
       expect((await label.boundingBox())?.y, "200 % text").toBeGreaterThanOrEqual(top ?? Infinity);
     }
+    expect(await brokenWords(page), "200 % text").toEqual([]);
     await expect(page.getByRole("button", { name: /^(Meny|Menu)$/ })).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "";
