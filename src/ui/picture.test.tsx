@@ -33,9 +33,14 @@ test("of a picture that is higher than encoders allow, only the original is aske
   expect(rendered({ width: 1000, height: 20_000 })).not.toContain("?w=");
 });
 
+test("a slide for large screens has the quality that shows each stone", () => {
+  const set = sourceSet({ ...picture, width: 2560, height: 1440 }, "heroLandscape");
+  expect(set).toMatch(/w=1600&fm=avif&q=45 .*w=1920&fm=avif&q=60 /);
+});
+
 test("a picture with another aspect ratio is cropped, never beyond the original", () => {
   const set = sourceSet({ ...picture, focus: "right" }, "heroPortrait");
-  expect(set).toContain("?w=640&h=800&fit=fill&f=right&fm=avif&q=45 640w");
+  expect(set).toContain("?w=640&h=800&fit=fill&f=right&fm=avif&q=35 640w");
   expect(Math.max(...widthsIn(set))).toBe(1020);
 });
 

@@ -14,6 +14,8 @@ type PictureUse = {
   widths: readonly number[];
   /** Pixels, the largest width that a screen asks for. */
   upTo?: number;
+  /** The AVIF variants' quality by their width in pixels. */
+  quality?: (width: number) => number;
   /** Pixels of the JPEG (PNG for a PNG) for browsers without AVIF; undefined where another use has one. */
   fallback?: number;
 };
@@ -24,8 +26,18 @@ const widths = [320, 480, 680, 840, 1080, 1400, 1920, 2560];
 /** All uses of pictures in several widths. */
 export const pictureUses = {
   /** On a portrait screen a slide is cropped; the content says to which side. */
-  heroPortrait: { aspect: { width: 4, height: 5 }, widths: [640, 960] },
-  heroLandscape: { widths: [1280, 1600, 1920, 2560], fallback: 1600 },
+  heroPortrait: {
+    aspect: { width: 4, height: 5 },
+    widths: [640, 960],
+    // On a phone, two pixels or more for each of CSS hide the blur, and the first view waits for this picture.
+    quality: () => 35,
+  },
+  heroLandscape: {
+    widths: [1280, 1600, 1920, 2560],
+    // On a large screen, each stone under water is seen.
+    quality: (width: number) => (width < 1920 ? 45 : 60),
+    fallback: 1600,
+  },
   news: { aspect: { width: 16, height: 10 }, widths, fallback: 960 },
   newsImage: { widths, fallback: 960 },
   about: { aspect: { width: 3, height: 2 }, widths, fallback: 960 },
@@ -43,12 +55,7 @@ export type PictureUseName = keyof typeof pictureUses;
 
 const useOf = (name: PictureUseName): PictureUse => pictureUses[name];
 
-/**
- * Browsers since 2024 support AVIF (Baseline 2024); older ones get one JPEG or PNG. A second format would double the
- * markup of pictures. Quality 45 cannot be told from 50, which has a fifth more bytes; at 36, rock is visibly blurred and
- * water has blocks (2026-11-26).
- */
-const avif = { format: "avif", quality: 45 } as const;
+/** For an original that is too large for AVIF. */
 const webp = { format: "webp", quality: 75 } as const;
 /** Has one frame, unlike the other formats of a GIF. */
 const png = { format: "png" } as const;
@@ -62,11 +69,15 @@ const isGif = ({ contentType }: PictureFile): boolean => contentType === "image/
  */
 const limits = { side: 4000, bytes: 20_000_000, avifPixels: 9_000_000, height: 16_383 };
 
-/** WebP for an original that is too large for AVIF. A `source` that fails has no fallback. */
-const sourceEncoding = (picture: PictureFile) => {
+/**
+ * Browsers since 2024 support AVIF (Baseline 2024); older ones get one JPEG or PNG. A second format would double the
+ * markup of pictures, so a `source` that fails has no fallback. Quality 45 cannot be told from 50, which has a fifth more
+ * bytes; at 36, rock is visibly blurred where a pixel of the picture is one of the screen (2026-11-26).
+ */
+const sourceEncoding = (picture: PictureFile, quality = 45) => {
   const { width = 0, height = 0 } = picture;
   if (isGif(picture)) return png;
-  return width * height > limits.avifPixels ? webp : avif;
+  return width * height > limits.avifPixels ? webp : ({ format: "avif", quality } as const);
 };
 
 /** Returns the media type of the variants of `sourceVariants`. */
@@ -83,7 +94,7 @@ export function sourceVariants(picture: PictureFile, name: PictureUseName): Pict
     width,
     height: heightOf(width, crop),
     focus: crop && picture.focus,
-    ...sourceEncoding(picture),
+    ...sourceEncoding(picture, use.quality?.(width)),
   }));
 }
 
