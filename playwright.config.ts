@@ -26,6 +26,18 @@ const firefox = findProgram("firefox-esr", "firefox");
 const firefoxVersion = firefox ? execFileSync(firefox, ["--version"], { encoding: "utf8" }) : "";
 const hasFirefox = Number.parseInt(firefoxVersion.replace(/\D+/, ""), 10) >= oldestFirefox;
 
+/** Files whose tests run in Firefox, too, without those that need what its driver cannot. */
+const inFirefox =
+  "**/{specification,hash,news-dialog,menus,figures,language-switch,live-content,consent}.browser.ts";
+const notInFirefox = [
+  // Emulation of media: reduced motion, print
+  /less motion|on every screen but paper/,
+  // A slow processor
+  /keys at once/,
+  // The reason why a script that a test has stopped is not loaded
+  /without React/,
+];
+
 /** Tests that run with the simulated Contentful on another origin; the others run with the sample space. */
 const withContentful = "**/specification{,-page,-markup}.browser.ts";
 
@@ -56,9 +68,9 @@ export default defineConfig<TestOptions, WorkerOptions>({
           {
             name: "firefox",
             workers: 1,
-            testMatch: "**/specification.browser.ts",
+            testMatch: inFirefox,
+            grepInvert: notInFirefox,
             use: {
-              source: "contentful" as const,
               browserName: "firefox" as const,
               // The installed Firefox, by WebDriver BiDi, and not Playwright's own build.
               channel: "moz-firefox",

@@ -14,7 +14,7 @@ const missing = [
   ...(isConfigured || findChromium() ? [] : ["chromium", "chromium-headless-shell"]),
   ...(!inCi || findProgram("firefox-esr", "firefox") ? [] : ["firefox-esr"]),
   ...(!inCi || findProgram("caddy") ? [] : ["caddy"]),
-  ...(!inCi || hasWebKit ? [] : ["webkit2gtk-driver", "xvfb"]),
+  ...(!inCi || hasWebKit ? [] : ["webkit2gtk-driver", "xvfb", "hyphen-sv"]),
 ];
 if (isRoot && missing.length > 0) {
   console.log(`Installing ${missing.join(", ")} …`);

@@ -20,6 +20,8 @@ export function startFollowingHashes(): void {
   for (const type of ["wheel", "touchstart", "pointerdown", "keydown"]) {
     addEventListener(type, onAction, { capture: true, passive: true });
   }
+  // Firefox has scrolled to a dialog that was open in its place until the script started (dialog.css).
+  if (dialogOf(location.hash)) scrollTo(0, 0);
   const [entry] = performance.getEntriesByType("navigation");
   // A browser that does not restore the position of a reloaded page does not scroll to its hash either.
   arrive(entry instanceof PerformanceNavigationTiming && entry.type !== "navigate");
@@ -61,6 +63,8 @@ function setSmooth(isSmooth: boolean): void {
 
 function onClick(event: MouseEvent): void {
   const link = followedLink(event);
+  // The flag of the language that is shown
+  if (link?.matches("[hreflang][aria-current]")) event.preventDefault();
   if (!link?.getAttribute("href")?.startsWith("#") || link.hash === "") return;
   event.preventDefault();
   leave();

@@ -3,7 +3,9 @@
  * the page, they restore it.
  */
 export function startAtTop(): void {
-  addEventListener("pagehide", () => (history.scrollRestoration = "manual"));
+  addEventListener("pagehide", ({ persisted }) => {
+    if (!persisted) history.scrollRestoration = "manual";
+  });
   // Not at once: a browser that is still loading the page would restore the position.
   addEventListener("pageshow", () => setTimeout(() => (history.scrollRestoration = "auto")));
 }

@@ -1,6 +1,6 @@
 import { startCurrentSection } from "#layout/current-section.client.ts";
 import { startHeader } from "#layout/header.client.ts";
-import { startMenus } from "#layout/menus.client.ts";
+import { closeFollowedMenu, startMenus } from "#layout/menus.client.ts";
 import { startOfficeMap } from "#layout/office-map/start-office-map.client.ts";
 import { startFalls } from "#sections/customer-cases/case-figure.client.ts";
 import { startSlideshow } from "#sections/hero/slideshow.client.ts";
@@ -16,7 +16,7 @@ import { unregisterServiceWorkers } from "./service-workers.client.ts";
 export function startPage(): void {
   startEach([hideFailedPictures, startAtTop, startDialogs]);
   startParts();
-  startEach([startFollowingHashes]);
+  startEach([closeFollowedMenu, startFollowingHashes]);
   void afterLoad().then(unregisterServiceWorkers);
 }
 

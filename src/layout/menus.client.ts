@@ -14,6 +14,11 @@ export function startMenus(): void {
   addEventListener("resize", closeHiddenPanel);
 }
 
+/** Closes a menu of which a link was followed before the script started. Must be called after `startMenus`. */
+export function closeFollowedMenu(): void {
+  if (document.querySelector(":target")) closePanels();
+}
+
 const megaMenu = ".mega-menu";
 const openPanel = () => document.querySelector<HTMLElement>(".mobile-menu:popover-open");
 
@@ -44,12 +49,14 @@ function showState(panel: Element, isOpen: boolean): void {
 function closeOnChoice(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
-  if (target.closest(".navigation-bar a")) {
-    document
-      .querySelectorAll<HTMLElement>(`:is(${megaMenu}, .mobile-menu):popover-open`)
-      .forEach((panel) => panel.hidePopover());
-  } else if (target.closest(".mobile-menu")) openPanel()?.hidePopover();
+  if (target.closest(".navigation-bar a")) closePanels();
+  else if (target.closest(".mobile-menu")) openPanel()?.hidePopover();
 }
+
+const closePanels = () =>
+  document
+    .querySelectorAll<HTMLElement>(`:is(${megaMenu}, .mobile-menu):popover-open`)
+    .forEach((panel) => panel.hidePopover());
 
 function closeOnFocusOut({ target, relatedTarget }: FocusEvent): void {
   const item = target instanceof Element ? target.closest(".navigation-bar-item") : null;

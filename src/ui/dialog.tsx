@@ -13,8 +13,6 @@ export function Dialog({ id, headingId, className, children }: DialogProps) {
       data-ground="surface"
       id={id}
       aria-labelledby={headingId}
-      // A click on the backdrop closes the dialog, but not a selection that begins inside and ends there.
-      closedby="any"
     >
       <form className="dialog-closing screen-only" method="dialog">
         <button className="close-button" aria-label={labels.close}>

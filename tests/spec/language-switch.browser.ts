@@ -58,6 +58,19 @@ for (const [width, ids] of [
   });
 }
 
+test("the flag of the language that is shown leads nowhere", async ({ page, site }) => {
+  await page.goto(`${site.url}/?utm_source=brev#useCase`);
+  await contentIsCurrent(page);
+  const before = await settled(page, () => scrollTop(page));
+  await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+  await page.evaluate(() => scrollBy({ top: -20, behavior: "instant" }));
+  await page.getByRole("link", { name: "Svenska" }).click();
+  await page.getByRole("link", { name: "Svenska" }).press("Enter");
+  await expect(page).toHaveURL(`${site.url}/?utm_source=brev#useCase`);
+  await expect(page.locator("body")).toHaveAttribute("data-same-page");
+  expect(await scrollTop(page)).toBe(before - 20);
+});
+
 test("a load of any kind starts at the top, or at its hash", async ({ home: page, site }) => {
   await contentIsCurrent(page);
   const scrollDown = () => page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));

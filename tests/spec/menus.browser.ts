@@ -1,4 +1,5 @@
 import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { holdRequests } from "#tests/support/hold.ts";
 
 test.use(withoutMotion);
 
@@ -40,6 +41,24 @@ test("a long panel scrolls to its end, over a page that stays", async ({ home: p
   await page.mouse.wheel(0, 5000);
   await expect(last).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("a menu of a phone closes on a choice before its script has come", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdRequests(page, /\/assets\/entry/);
+  await page.goto(site.url, { waitUntil: "commit" });
+  const button = page.getByRole("button", { name: "Meny", exact: true });
+  await button.click();
+  const link = page.locator("#mobile-menu").getByRole("link", { name: "kontakt", exact: true });
+  await link.click();
+  await expect(link).toBeHidden();
+  await expect(page.locator("#contact")).toBeInViewport();
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "scroll");
+  release();
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  await expect(page.locator("#mobile-menu:popover-open")).toHaveCount(0);
+  await button.click();
+  await expect(link).toBeVisible();
 });
 
 test("without popovers the bar has links, and nothing is covered", async ({ page, site }) => {

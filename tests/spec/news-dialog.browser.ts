@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { labels } from "#language/labels.ts";
-import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { news } from "#tests/support/sample.ts";
 
 test.use(withoutMotion);
@@ -61,6 +61,8 @@ test("a shared English link opens its item, and Escape stays English", async ({ 
   await page.goto(`${site.url}/?lang=en-US#news-${news.id}`);
   const dialog = page.getByRole("dialog", { name: news.en });
   await expect(dialog).toBeVisible();
+  await contentIsCurrent(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(`${site.url}/?lang=en-US`);
@@ -97,7 +99,7 @@ for (const [way, close] of [
       await expect(page.locator("dialog[open]")).toHaveCount(0);
       await expect(page).toHaveURL(`${site.url}/#contact`);
     }
-    await page.goBack();
+    await page.evaluate(() => history.back());
     await expect(page).toHaveURL(`${site.url}/`);
   });
 }
@@ -112,7 +114,7 @@ test("after Escape, Back leads before the item, and Forward to it", async ({ pag
     await leave();
     await expect(page).toHaveURL(`${site.url}/#contact`);
     await expect(dialog).toBeHidden();
-    await page.goBack();
+    await page.evaluate(() => history.back());
     await expect(page).toHaveURL(`${site.url}/`);
     await page.goForward();
     await page.goForward();

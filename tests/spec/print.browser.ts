@@ -47,3 +47,18 @@ test("an open news item is printed instead of the page", async ({ home: page }) 
   await text.evaluate((one) => one.append("En rad till. ".repeat(2000)));
   expect(sheetsOf(await page.pdf()), "a long item").toBeGreaterThan(2);
 });
+
+test("no rule for a medium is nested, which WebKit ignored until 2025", async ({ home: page }) => {
+  const nested = await page.evaluate(() => {
+    const rulesOf = (rule: CSSRule): CSSRule[] =>
+      "cssRules" in rule && rule.cssRules instanceof CSSRuleList
+        ? [...rule.cssRules].flatMap((each) => [each, ...rulesOf(each)])
+        : [];
+    return [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .flatMap((rule) => [rule, ...rulesOf(rule)])
+      .filter((rule) => rule instanceof CSSStyleRule && rule.cssRules.length > 0)
+      .map((rule) => rule.cssText);
+  });
+  expect(nested).toEqual([]);
+});

@@ -3,8 +3,7 @@ import { titles } from "#tests/support/sample.ts";
 
 /** What of docs/specification.md up to "Mobile" depends on the browser. Map and analytics have separate files. */
 
-test("links scroll smoothly, without Tab or less motion", async ({ page, site, browserName }) => {
-  test.skip(browserName === "firefox", "the driver cannot set its preference for reduced motion");
+test("links scroll smoothly, without Tab or less motion", async ({ page, site }) => {
   const html = page.locator("html");
   for (const [reducedMotion, behaviour] of [
     ["no-preference", "smooth"],

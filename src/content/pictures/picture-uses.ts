@@ -146,9 +146,6 @@ export function shareVariant({
   };
 }
 
-/** Whether a picture is vector graphics, which the Images API returns unchanged. */
-export const isSvg = ({ contentType }: Picture): boolean => contentType === "image/svg+xml";
-
 /** Whether the Images API can make variants of a picture. Others are shown as they are. */
 export const hasVariants = ({ contentType, width, height, size = 0 }: PictureFile): boolean =>
   /^image\/(jpeg|png|gif|webp|avif)$/.test(contentType) &&

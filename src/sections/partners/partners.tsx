@@ -1,6 +1,6 @@
 import type { Partner } from "#content/model";
 import { useLabels } from "#ui/page-context.ts";
-import { addressOf, isSvg, logoVariant } from "#content/pictures";
+import { addressOf, logoVariant } from "#content/pictures";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 
 type PartnersProps = { partners: readonly Partner[] };
@@ -41,7 +41,7 @@ function PartnerCell({ partner }: PartnerProps) {
   );
 }
 
-/** A logo, or without one the partner's name. Filters give an SVG the text's colours and turn a raster image grey. */
+/** A logo, or without one the partner's name. A logo is one for a light ground. */
 function Logo({ partner }: PartnerProps) {
   const field = useFieldAttributes("partner", partner)("logo");
   const { name, logo } = partner;
@@ -56,7 +56,6 @@ function Logo({ partner }: PartnerProps) {
   return (
     <img
       className="partners-logo"
-      data-raster={!isSvg(logo) || undefined}
       data-unsized={logo.width === undefined || undefined}
       {...field}
       src={addressOf(logo, logoVariant(logo))}

@@ -19,13 +19,18 @@ type WebKit = {
   open: (site: { url: string }, path?: string, width?: number) => Promise<void>;
   /** Runs a function in the page. */
   run: <Result, Values extends unknown[]>(
-    script: (...values: Values) => Result,
+    script: (...values: InPage<Values>) => Result,
     ...values: Values
-  ) => Promise<Result>;
+  ) => Promise<Awaited<Result>>;
   /** Resolves to the visible element of a role and a name, in which `text-transform` counts, when there is one. */
   find: (role: keyof typeof selectors, name: string) => Promise<WebElement>;
+  click: WebKit["find"];
   /** Presses a key, which the focused element gets. */
   press: (key: string) => Promise<void>;
+};
+
+type InPage<Values extends unknown[]> = {
+  [Place in keyof Values]: Values[Place] extends WebElement ? HTMLElement : Values[Place];
 };
 
 const selectors = {
@@ -64,7 +69,7 @@ export const test = base.extend<{ webkit: WebKit }, { driver: WebDriver }>({
   webkit: async ({ driver }, use, testInfo) => {
     await using fronts = new AsyncDisposableStack();
     const run: WebKit["run"] = (script, ...values) => driver.executeScript(script, ...values);
-    await use({
+    const webkit: WebKit = {
       driver,
       run,
       async open({ url }, path = "/", width = 1440) {
@@ -77,32 +82,48 @@ export const test = base.extend<{ webkit: WebKit }, { driver: WebDriver }>({
         if (width < narrowest) await driver.switchTo().frame(0);
         await until(async () => (await run(() => innerWidth)) === width);
       },
-      async find(role, name) {
-        let found: WebElement | undefined;
-        await expect
-          .poll(async () => {
-            const elements = await driver.executeScript<WebElement[]>(
-              (css: string) =>
-                [...document.querySelectorAll(css)].filter((each) => each.checkVisibility()),
-              selectors[role],
-            );
-            const names = await Promise.all(elements.map((each) => each.getAccessibleName()));
-            const all = names.map((each) => each.toLowerCase());
-            found = elements[all.indexOf(name.toLowerCase())];
-            return all;
-          })
-          .toContain(name.toLowerCase());
-        if (!found) throw new Error(`there is no ${role} ${name}`);
-        return found;
-      },
+      find: (role, name) =>
+        eventually(async () => {
+          const elements = await driver.executeScript<WebElement[]>(
+            (css: string) =>
+              [...document.querySelectorAll(css)].filter((each) => each.checkVisibility()),
+            selectors[role],
+          );
+          const names = await Promise.all(elements.map((each) => each.getAccessibleName()));
+          const found =
+            elements[names.findIndex((each) => each.toLowerCase() === name.toLowerCase())];
+          if (!found) throw new Error(`no ${role} ${name} of ${names.join(", ")}`);
+          return found;
+        }),
+      click: (role, name) =>
+        eventually(async () => {
+          const element = await webkit.find(role, name);
+          // The driver does not scroll to all elements.
+          await run(
+            (each) => each.scrollIntoView({ block: "nearest", behavior: "instant" }),
+            element,
+          );
+          await element.click();
+          return element;
+        }),
       press: (key) => driver.actions().sendKeys(key).perform(),
-    });
+    };
+    await use(webkit);
     if (testInfo.status !== testInfo.expectedStatus) {
       await writeFile(testInfo.outputPath("page.png"), await driver.takeScreenshot(), "base64");
     }
     expect(await run((key) => localStorage.getItem(key), errorsKey)).toBeNull();
   },
 });
+
+/** Resolves as `attempt` does, which is repeated while it rejects: elements are replaced, or not in view yet. */
+async function eventually<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  const results: Result[] = [];
+  await expect(async () => results.push(await attempt())).toPass({ timeout: 20_000 });
+  const [result] = results;
+  if (result === undefined) throw new Error("no result");
+  return result;
+}
 
 /** WebKitWebDriver does not tell a port that it chooses. */
 async function freePort(): Promise<number> {

@@ -65,11 +65,11 @@ function storeErrors(key: string): void {
   );
   const onError = (event: Event) => {
     if (event instanceof ErrorEvent) store(event.message);
-    else if (event.target instanceof HTMLElement) {
-      const address = event.target.getAttribute("src") ?? event.target.getAttribute("href") ?? "";
+    else if (event.target instanceof HTMLImageElement) {
       // Other hosts do not exist.
-      if (new URL(address, location.href).host === location.host) store("not loaded:", address);
-    }
+      const { currentSrc } = event.target;
+      if (currentSrc.startsWith(location.origin)) store("not loaded:", currentSrc);
+    } else if (event.target instanceof HTMLScriptElement) store("not loaded:", event.target.src);
   };
   addEventListener("error", onError, true);
 }
