@@ -14,8 +14,8 @@ export type Config = {
   /** Undefined without Contentful. Without `drafts`, the service with a preview token, it shows published content. */
   preview: { secret: string; drafts: ContentService | undefined } | undefined;
   webhookSecret: string | undefined;
-  /** As given; `settings.analytics` is undefined for one that cannot be used. */
-  measurementId: string | undefined;
+  /** As given, when it is not G-…: the log warns of it. */
+  unusualMeasurementId: string | undefined;
   /** Selects the value of Strict-Transport-Security (headers.ts). */
   hsts: "on" | "subdomains" | "preload" | "off";
   productDomain: string | undefined;
@@ -65,8 +65,8 @@ function configOf(env: v.InferOutput<typeof variables>): Config {
     contentful && previewToken
       ? { ...contentful, url: previewUrl, token: previewToken }
       : undefined;
-  const { GA_MEASUREMENT_ID: measurementId, ANALYTICS_BEFORE_CONSENT: beforeConsent } = env;
-  const id = measurementId && /^[\x21-\x7e]+$/.test(measurementId) ? measurementId : undefined;
+  const { GA_MEASUREMENT_ID: measurement, ANALYTICS_BEFORE_CONSENT: beforeConsent } = env;
+  const id = measurement?.id;
   const { GOOGLE_MAPS_API_KEY: key, GOOGLE_MAPS_MAP_ID: mapId } = env;
   // Without analytics visitors are not asked, so a map that waits for their consent would never be shown.
   const mayAsk = id !== undefined || beforeConsent !== "nothing";
@@ -79,12 +79,12 @@ function configOf(env: v.InferOutput<typeof variables>): Config {
       maps: key && mayAsk ? { key, mapId } : undefined,
       tiles: env.MAP_TILES,
       analytics: id ? { id, beforeConsent } : undefined,
-      hasInvalidMeasurementId: id !== measurementId || undefined,
+      hasInvalidMeasurementId: (measurement && id === undefined) || undefined,
     },
     sampleSpace: contentful ? undefined : env.SAMPLE_SPACE,
     preview: contentful && secret ? { secret, drafts } : undefined,
     webhookSecret: env.CONTENTFUL_WEBHOOK_SECRET,
-    measurementId,
+    unusualMeasurementId: measurement?.isUsual ? undefined : measurement?.given,
     hsts: env.HSTS,
     productDomain: env.PRODUCT_DOMAIN,
     dataDir: env.DATA_DIR,

@@ -45,11 +45,11 @@ export async function start(build: string): Promise<void> {
 
 async function serve(build: string): Promise<void> {
   const config = loadConfig();
-  const { dataDir, host, sampleSpace, measurementId } = config;
+  const { dataDir, host, sampleSpace, unusualMeasurementId } = config;
   const { siteUrl } = config.settings;
-  if (measurementId && !/^G-[A-Z0-9]+$/.test(measurementId)) {
+  if (unusualMeasurementId !== undefined) {
     const expected = "a measurement id such as G-ABC123DEF4";
-    log("warn", "config.unusual_measurement_id", { given: measurementId, expected });
+    log("warn", "config.unusual_measurement_id", { given: unusualMeasurementId, expected });
   }
   if (sampleSpace === undefined && new URL(siteUrl).hostname === "localhost") {
     const expected = "SITE_URL, the address that search engines and shared links get";

@@ -78,6 +78,16 @@ const mapTiles = v.pipe(
   ),
 );
 
+/** One with a blank or a letter such as å is none; another one than Google's G-… is used, too. */
+const measurementId = v.pipe(
+  v.string(),
+  v.transform((given) => ({
+    given,
+    id: /^[\x21-\x7e]+$/.exec(given)?.[0],
+    isUsual: /^G-[A-Z0-9]+$/.test(given),
+  })),
+);
+
 const consentModes = ["cookieless", "nothing"] as const;
 const hstsModes = ["on", "subdomains", "preload", "off"] as const;
 
@@ -100,7 +110,7 @@ export const variables = v.pipe(
     ),
     GOOGLE_MAPS_API_KEY: v.optional(token),
     GOOGLE_MAPS_MAP_ID: v.optional(token),
-    GA_MEASUREMENT_ID: v.optional(v.string()),
+    GA_MEASUREMENT_ID: v.optional(measurementId),
     ANALYTICS_BEFORE_CONSENT: v.optional(
       v.picklist(consentModes, "cookieless or nothing"),
       "cookieless",

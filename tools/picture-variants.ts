@@ -28,7 +28,10 @@ const unused = [...present].filter((name) => !addresses.has(name));
 if (!process.argv.includes("--check")) {
   await mkdir(folder, { recursive: true });
   for (const name of unused) await rm(join(folder, name));
-  for (const [name, address] of missing) await make(name, address);
+  for (const [index, [name, address]] of missing.entries()) {
+    console.log(`${index + 1} of ${missing.length}: ${name}`);
+    await make(name, address);
+  }
 } else if (missing.length + unused.length > 0) {
   fail(
     `${folder}: ${missing.length} variants are missing, ${unused.length} are unused: run npm run pictures`,

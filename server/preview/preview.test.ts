@@ -158,7 +158,8 @@ it("when drafts cannot be read, the bar's data says why, and the page shows the 
   const { text } = await ask(address);
   expect(text).toContain(slogan);
   expect(text).not.toContain("Hemlig nyhet");
-  expect((await ask(await open("en-US"))).text).toContain(`>${area.en}<`);
+  const inEnglish = (await ask(await open("en-US"))).text.replaceAll("&amp;", "&");
+  expect(inEnglish).toContain(`>${area.en}<`);
   const without = await siteWith({ ...previewOf(service), CONTENTFUL_PREVIEW_TOKEN: "" });
   const english = await without.draftsOf(await without.open("en-US"));
   expect(english.failure).toContain("Drafts cannot be read");

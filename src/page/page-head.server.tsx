@@ -34,6 +34,12 @@ export function PageHead({ page, siteUrl }: PageHeadProps) {
       <HeroPreload hero={hero} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.companyName} />
+      <meta property="og:locale" content={openGraphLocale(locale)} />
+      {locales
+        .filter((other) => other !== locale)
+        .map((other) => (
+          <meta key={other} property="og:locale:alternate" content={openGraphLocale(other)} />
+        ))}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address(locale)} />
@@ -50,4 +56,10 @@ export function PageHead({ page, siteUrl }: PageHeadProps) {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     </>
   );
+}
+
+/** Returns a locale as Open Graph writes it, with the region where most speak it: sv_SE. */
+function openGraphLocale(locale: Locale): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return `${language}_${region}`;
 }

@@ -63,7 +63,7 @@ function contact({ address, postnummer, phone, email }: General) {
       ...(place.town && { addressLocality: place.town }),
       addressCountry: site.country,
     },
-    ...(phone?.href && { telephone: phone.text }),
+    ...(phone?.href && { telephone: phone.href.replace("tel:", "") }),
     ...(email?.href && { email: email.text }),
   } as const;
 }

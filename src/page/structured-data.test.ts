@@ -41,6 +41,11 @@ it("contains only the parts of the postal address that the editor has given", ()
   });
 });
 
+it("has the telephone number that is dialled, and no words beside it", () => {
+  const phone = "+46 (0)31-000 00 00 ankn 12";
+  expect(graphOf({ general: [{ email: "a@b.example", phone }] })[0].telephone).toBe("+46310000000");
+});
+
 it("names the editor's profiles in place of those of the settings", () => {
   const socialLinks = ["https://social.example/klarvik"];
   const [company] = graphOf({ general: [{ email: "a@b.example", socialLinks }] });

@@ -60,7 +60,9 @@ describe.each(languages)("the page in $name", ({ path, lang }) => {
     expect(title.length).toBeLessThanOrEqual(70);
     expect(description).toMatch(/^.{50,160}$/);
     expect(description).not.toBe(metadataOf(await get(other)).description);
-    const shown = { title, description, type: "website", url: siteUrl + path };
+    const [locale, alternate] = lang === "sv" ? ["sv_SE", "en_US"] : ["en_US", "sv_SE"];
+    const languages = { locale, "locale:alternate": alternate };
+    const shown = { title, description, type: "website", url: siteUrl + path, ...languages };
     expect(Object.fromEntries(preview)).toMatchObject(shown);
   });
 
@@ -95,7 +97,7 @@ describe.each(languages)("the page in $name", ({ path, lang }) => {
       description: text,
       name: sample.companyName,
       sameAs: sample.profiles.map(({ url }) => url),
-      telephone: sample.phone.text,
+      telephone: sample.phone.address.replace("tel:", ""),
       address: {
         "@type": "PostalAddress",
         streetAddress: sample.street,

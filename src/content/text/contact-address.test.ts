@@ -48,6 +48,7 @@ it.each([
 
 it.each([
   ["411 03 Göteborg", { postcode: "411 03", town: "Göteborg" }],
+  ["SE 411 03 Göteborg", { postcode: "411 03", town: "Göteborg" }],
   ["SE-411 03, Göteborg", { postcode: "411 03", town: "Göteborg" }],
   ["411 03", { postcode: "411 03", town: "" }],
   ["Göteborg", { town: "Göteborg" }],

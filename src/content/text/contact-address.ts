@@ -52,6 +52,6 @@ export function readPostalTown(text: string): {
   postcode?: string | undefined;
   town?: string | undefined;
 } {
-  const [, postcode, town] = /^(?:[A-Z]+-)?(\d[\d\s]*\d)[\s,]*(.*)$/.exec(text) ?? [];
+  const [, postcode, town] = /^(?:[A-Z]+[-\s])?(\d[\d\s]*\d)[\s,]*(.*)$/.exec(text) ?? [];
   return postcode === undefined ? { town: text } : { postcode, town };
 }
