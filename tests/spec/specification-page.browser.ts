@@ -15,7 +15,10 @@ test("areas are sorted, and of each group of 4 two are on each side", async ({ h
   expect(areas).toEqual(areasSv.map((id, index) => ({ id, isLeft: index % 4 < 2 })));
 });
 
-test("the marker opens a window with name and photo", async ({ pageErrors, home: page }) => {
+test("the marker opens a window with name and photo, and has the focus again", async ({
+  pageErrors,
+  home: page,
+}) => {
   await page.locator("#contact .office-map").scrollIntoViewIfNeeded();
   const map = page.getByRole("contentinfo").getByRole("region", { name: "Karta", exact: true });
   const marker = map.getByRole("button", { name: /^Kontoret:/ });

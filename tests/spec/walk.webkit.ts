@@ -1,4 +1,5 @@
 import { By, Key } from "selenium-webdriver";
+import { consentLabels } from "#language/consent-labels.ts";
 import { labels } from "#language/labels.ts";
 import { previewAddress, swedish } from "#tests/support/draft.ts";
 import { languages } from "#tests/support/languages.ts";
@@ -166,3 +167,19 @@ function brokenWords(): string[] {
   }
   return broken;
 }
+
+test("390 px: the consent question is whole in the window, and answered", async ({
+  webkit,
+  strict,
+}) => {
+  await webkit.open(strict, "/", 390);
+  const decline = await webkit.find("button", consentLabels.sv.decline);
+  const isWhole = (question: HTMLElement) => {
+    const { top, bottom } = question.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight && question.scrollHeight <= question.clientHeight + 2;
+  };
+  const question = await webkit.driver.findElement(By.css("#consent-banner"));
+  expect(await webkit.run(isWhole, question)).toBe(true);
+  await decline.click();
+  await expect.poll(() => question.isDisplayed()).toBe(false);
+});

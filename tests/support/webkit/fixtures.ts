@@ -1,11 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { Builder, Capabilities, type WebDriver, type WebElement } from "selenium-webdriver";
 import { expect, test as base } from "#tests/support/fixtures.ts";
 import { until } from "#tests/support/measure.ts";
-import { portOf } from "#tests/support/port-of.ts";
 import { errorsKey, framePath, startFront } from "./front.ts";
 
 /*
@@ -50,7 +48,8 @@ export const test = base.extend<{ webkit: WebKit }, { driver: WebDriver }>({
         stdio: ["ignore", "pipe", "ignore"],
       });
       const [display] = await once(screen.stdout, "data");
-      const port = await freePort();
+      // Of this display alone, and none that systems give to others
+      const port = 21_000 + Number(display);
       const service = spawn("WebKitWebDriver", [`--port=${port}`], {
         stdio: "ignore",
         env: { ...process.env, DISPLAY: `:${String(display).trim()}` },
@@ -125,16 +124,6 @@ async function eventually<Result>(attempt: () => Promise<Result>): Promise<Resul
   return result;
 }
 
-/** WebKitWebDriver does not tell a port that it chooses. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const port = portOf(server);
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
 /** Starts a session when the service listens. Other hosts are asked of a proxy that does not exist. */
 async function startSession(service: string): Promise<WebDriver> {
   const proxy = "127.0.0.1:9";
@@ -143,7 +132,7 @@ async function startSession(service: string): Promise<WebDriver> {
     proxy: { proxyType: "manual", httpProxy: proxy, sslProxy: proxy, noProxy: ["127.0.0.1"] },
   });
   await until(() =>
-    fetch(`${service}/status`).then(
+    fetch(`${service}/status`, { signal: AbortSignal.timeout(2000) }).then(
       ({ ok }) => ok,
       () => false,
     ),
