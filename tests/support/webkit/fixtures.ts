@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { Builder, Capabilities, type WebDriver, type WebElement } from "selenium-webdriver";
 import { expect, test as base } from "#tests/support/fixtures.ts";
 import { until } from "#tests/support/measure.ts";
@@ -137,7 +138,10 @@ async function startSession(service: string): Promise<WebDriver> {
       () => false,
     ),
   );
-  return new Builder().usingServer(service).withCapabilities(capabilities).build();
+  const builder = new Builder().usingServer(service).withCapabilities(capabilities);
+  // On a busy machine the service may never answer the first request for a session; it answers the next one.
+  const first = await Promise.race([builder.build(), delay(20_000)]);
+  return first ?? builder.build();
 }
 
 export { expect };
