@@ -75,9 +75,6 @@ test.each([
   ["𝗩𝗶 𝘀ö𝗸𝗲𝗿", "<p>Vi söker</p>"],
   ["- [x] A\n  - [ ] B\n- [ ]", "<ul><li>☑ A<ul><li>☐ B</li></ul></li><li>☐</li></ul>"],
   ["```\n- [x] A\nb\tc\nd\te\n```", "<pre><code>- [x] A\nb\tc\nd\te</code></pre>"],
-  ["1.\ta\tb\n2.\tc\td", '<ol start="1"><li>a\tb</li><li>c\td</li></ol>'],
-  ["- a\n\tb\tc\n\td\te", "<ul><li>a<br/>b\tc<br/>d\te</li></ul>"],
-  ["a\tb\nc\td\te", "<p>a\tb<br/>c\td\te</p>"],
   ["Gatan\nOrten<br>\nRing  \noss\n<br>", "<p>Gatan<br/>Orten<br/>Ring<br/>oss</p>"],
   ["Vi gör:\u200b\n\u200e- A\u200b\n- B", "<p>Vi gör:</p><ul><li>A</li><li>B</li></ul>"],
   ["Vi gör:\n•\tA\n• B\n·C", "<p>Vi gör:</p><ul><li>A</li><li>B</li><li>C</li></ul>"],
@@ -144,15 +141,6 @@ test.each([
   const items = [...html(source).matchAll(/<li(?: value="(\d+)")?>/g)];
   expect(items.map(([, value]) => value && Number(value))).toEqual(numbers);
   expect(html(source).includes("data-long")).toBe(source.includes("2019"));
-});
-
-test("lines with equally many tabs are a table, apart from those around them", () => {
-  const cells = (tag: string, ...texts: string[]) =>
-    texts.map((text) => `<${tag}>${text}</${tag}>`).join("");
-  const [head, row] = [cells("th", "", "A | B", "C"), cells("td", "d", "5\u00a0kr", "")];
-  expect(html("Före\n\tA | B\tC\nd\t5 kr\t\nEfter")).toContain(
-    `<p>Före</p><div class="markdown-table"><table><thead><tr>${head}</tr></thead><tbody><tr>${row}</tr></tbody></table></div><p>Efter</p>`,
-  );
 });
 
 test("a long text of marks that close nothing is shown within seconds", () => {

@@ -52,6 +52,7 @@ it.each([
   ["- **å\n\n| Cell |\n|---|\n| <b [c][d](e |", "mark **å mark Cell mark <b mark [c][d](e"],
   ["==a b== H~2~O :tada: [b] (https://c.se)", "mark ==a b== mark H~2~O mark :tada: mark [b] ("],
   ["::: a\nb [^1]\n[x] {#c}\n| d |", "mark ::: mark [^1] mark [x] mark {#c} mark | d |"],
+  ["Tjänst\tPris\nFörstudie\t25 000 kr", "mark Tjänst\\tPris mark Förstudie\\t25"],
   ["~20 till ~30 10:30:45 a == b && c == d [sic] (2024)", ""],
   ["__text in bold__ *text in italic*", "mark text in bold mark text in italic"],
   ["`a__b` \\_\\_c\\_\\_ https://a.se/b__c\n\n    **d", ""],

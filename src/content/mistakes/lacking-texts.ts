@@ -25,25 +25,21 @@ export function lackingTexts(answers: AllAnswers, name: RequestName, locale: Loc
   const isUndescribed = (id: string) =>
     pictures.get(id)?.alt === "" || untranslated.includes(textKey(id, "description"));
 
-  return readEntries(list.items).flatMap((entry): Mistake[] => {
-    const place = { contentType, entryId: entry.id };
+  return readEntries(list.items).flatMap((entry) => {
+    const isLacking = (field: string) =>
+      untranslated.includes(textKey(entry.id, field)) || isOnlyInOtherField(entry, field);
+    const pieces = fieldsOf(contentType, ["markdown"]).flatMap((field) =>
+      lostPieces(textOf(entry.fields[field]) ?? "").map((found) => ({ field, found })),
+    );
     const undescribed = fieldsOf(contentType, ["image", "images"]).filter((field) =>
       assetIds([entry.fields[field]]).some(isUndescribed),
     );
-    const texts = fieldsOf(contentType, textKinds).filter(
-      (field) =>
-        untranslated.includes(textKey(entry.id, field)) || isOnlyInOtherField(entry, field),
-    );
-    const lost = fieldsOf(contentType, ["markdown"]).flatMap((field) =>
-      lostPieces(textOf(entry.fields[field]) ?? "").map((found) => ({ ...place, field, found })),
-    );
+    const texts = fieldsOf(contentType, textKinds).filter(isLacking).join(", ");
     return [
-      ...lost.map((each) => ({ ...each, problem: "lost" as const })),
-      ...undescribed.map((field) => ({ ...place, field, problem: "undescribed" as const })),
-      ...(texts.length > 0
-        ? [{ ...place, field: texts.join(", "), problem: "untranslated" as const }]
-        : []),
-    ];
+      ...pieces.map((piece) => ({ ...piece, problem: "lost" as const })),
+      ...undescribed.map((field) => ({ field, problem: "undescribed" as const })),
+      ...(texts ? [{ field: texts, problem: "untranslated" as const }] : []),
+    ].map((mistake) => ({ contentType, entryId: entry.id, ...mistake }));
   });
 }
 

@@ -15,9 +15,7 @@ import { quoted } from "#lib/quoted.ts";
  * attributes of tags do not.
  */
 export function lostPieces(source: string): string[] {
-  const apart: string[] = [];
-  const shown = readShown(readRichText(source), apart);
-  const counts = Map.groupBy(wordsOf([shown, ...apart].join(" ")), (word) => word);
+  const counts = Map.groupBy(shownTexts(readRichText(source)).flatMap(wordsOf), (word) => word);
   const isLost = (word: string) => counts.get(word)?.pop() === undefined;
   return writtenText(source)
     .replaceAll(/\S+/g, (piece) => {
@@ -29,24 +27,23 @@ export function lostPieces(source: string): string[] {
     .map((piece) => quoted(piece.replaceAll(/^[\s|]+|[\s|]+$/g, "")));
 }
 
-/** Between texts, none of which has a control character. */
+/** Between pieces. Texts have no control character. */
 const separator = "\0";
 
-/** Returns the words and numbers of a text without marks, in small letters. */
+/** Returns the words and numbers of a text, in small letters. Marks within a word part it. */
 const wordsOf = (text: string): string[] =>
   parser.utils.lib.mdurl
     .decode(parser.utils.unescapeAll(text))
-    .replaceAll(/[*_~`]|\p{Cf}/gu, "")
+    .replaceAll(/\p{Cf}/gu, "")
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu)
     ?.map((word) => word.replace(/^0+(?=\d)/, "")) ?? [];
 
-/** Returns the text of the source without what is not meant to be read; what is read of tags comes after it. */
+/** Returns the text of the source without what is not meant to be read. */
 function writtenText(source: string): string {
-  const attributes: string[] = [];
   const labels = source.toLowerCase();
   const isUsed = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);
-  const text = commonMarkOf(source)
+  return commonMarkOf(source)
     .replaceAll(/<!--[^]*?-->|Embedded content:\s*[^\s<]*/gi, "")
     .replaceAll(/^([-*+>\d.) \t]*(?:`{3,}|~{3,}))[^`\n]*$/gm, "$1")
     .replaceAll(/(?<=\])\[[^\]\n]*\]/g, "")
@@ -54,33 +51,23 @@ function writtenText(source: string): string {
       isUsed(label.toLowerCase()) ? before : line,
     )
     .replaceAll(htmlTag, (tag) => {
-      const read = readTag(tag);
-      if (read === undefined) return tag;
-      attributes.push(...read.texts);
-      return read.isParting ? " " : "";
+      const { texts, isJoining } = readTag(tag) ?? {};
+      if (texts === undefined) return tag;
+      return isJoining && texts.length === 0 ? "" : ["", ...texts, ""].join(` ${separator} `);
     });
-  return [text, ...attributes].join(` ${separator} `);
 }
 
-/**
- * Returns the texts that `Markdown` shows.
- * @param apart receives what is no part of a line: addresses, titles, alternative texts and the numbers of lists
- */
-function readShown(text: RichText, apart: string[], isLinked = false): string {
-  const texts = text.map((node) => {
+/** Returns the texts that `Markdown` shows: with addresses, titles, alternative texts and the numbers of lists. */
+const shownTexts = (text: RichText, isLinked = false): string[] =>
+  text.flatMap((node) => {
     if (typeof node === "string") return node;
-    const { tag, children, href = "", src = "", title = "", start = 1 } = node;
-    const inner = node.isBare ? "" : readShown(children, apart, isLinked || tag === "a");
+    const { tag, children, href = "", src = "", title = "", alt = "", start = 1, value } = node;
+    const words = node.isBare ? [] : shownTexts(children, isLinked || tag === "a");
     // Of a link within a link, and a picture that would be one, only the words are shown.
-    const isHidden = isLinked && (tag === "a" || textPictureAddress(src) === undefined);
-    for (const address of isHidden ? [] : [href, src]) {
-      // A host with letters such as å may be written as they are or encoded.
-      apart.push(parser.normalizeLinkText(address), ...(address.match(/xn--[a-z\d-]+/gi) ?? []));
-    }
-    apart.push(isHidden ? "" : title, node.alt ?? "", String(node.value ?? ""));
-    if (tag === "ol") apart.push(children.flatMap((_, index) => [start, start + index]).join(" "));
-    if (tag === "code") apart.push(inner.replaceAll(htmlTag, ""));
-    return /^(?:strong|em|s|del|sub|sup|code)$/.test(tag) ? inner : ` ${inner} `;
+    if (isLinked && textPictureAddress(src) === undefined) return [...words, alt];
+    // A host with letters such as å may be written as they are or encoded.
+    const hosts = `${href} ${src}`.match(/xn--[a-z\d-]+/gi) ?? [];
+    const addresses = [href, src].map((address) => parser.normalizeLinkText(address));
+    const numbers = tag === "ol" ? children.flatMap((_, index) => [start, start + index]) : [value];
+    return [...words, ...hosts, ...addresses, ...numbers.map(String), title, alt];
   });
-  return texts.join("");
-}

@@ -6,7 +6,7 @@ import { contentTypes } from "./content-types.ts";
 /** An entry whose `sys` is valid; its fields are not parsed yet. */
 export type Entry = {
   id: string;
-  /** ISO 8601. */
+  /** ISO 8601; of news the publication date, because the Delivery API has no other. */
   createdAt?: string | undefined;
   updatedAt?: string | undefined;
   fields: Readonly<Record<string, unknown>>;

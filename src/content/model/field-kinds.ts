@@ -9,7 +9,7 @@ import {
   readRichText,
   readSocialProfile,
   readTelephone,
-  textMistakes,
+  reportTextMistakes,
   textOf,
 } from "#content/text";
 import { assetIds } from "./assets.ts";
@@ -89,7 +89,7 @@ function markdown(value: unknown, { reject }: FieldContext) {
   if (source === undefined) return reject(value, "noText");
   if (source === "") return undefined;
   const richText = readRichText(source);
-  for (const { found, problem } of textMistakes(richText, source)) reject(found, problem);
+  reportTextMistakes(richText, source, reject);
   return richText;
 }
 

@@ -17,55 +17,41 @@ export type EntriesOfList = {
   report: Report;
 };
 
-/** Returns the value of an entry's field; undefined for one that is absent, empty or invalid. */
-export type ReadField = <Kind extends FieldKind>(name: string, kind: Kind) => FieldValue<Kind>;
-
 const parsers: {
   readonly [Kind in FieldKind]: (value: unknown, context: FieldContext) => FieldValue<Kind>;
 } = fieldKinds;
-
-/** Returns a reader of an entry's fields, which reports those that are invalid. */
-export function fieldReader(entry: Entry, list: EntriesOfList): ReadField {
-  const { contentType, locale } = list;
-
-  function read<Kind extends FieldKind>(name: string, kind: Kind): FieldValue<Kind> {
-    const field = fieldId(contentType, name, languageOf[locale]);
-    const value = entry.fields[field] ?? undefined;
-    if (value === undefined) return undefined;
-    return parsers[kind](value, {
-      pictureOf,
-      reject(found, problem) {
-        const text = problem === "nowhere" ? String(found) : quoted(found);
-        const mistake = { contentType, entryId: entry.id, field, problem };
-        list.report(found === undefined ? mistake : { ...mistake, found: text });
-      },
-    });
-  }
-
-  const none = () => undefined;
-  // All pictures of an entry have its focus. The field is read here for them, and once more with the others, which reports it.
-  const focus = fieldKinds.focus(entry.fields["imageFocus"], { pictureOf: none, reject: none });
-  function pictureOf(id: string) {
-    const picture = list.pictures.get(id);
-    return picture && { ...picture, focus };
-  }
-  return read;
-}
 
 /** The values of fields by name. */
 export type FieldValues<Kinds extends Record<keyof Kinds, FieldKind>> = {
   [Name in keyof Kinds]?: FieldValue<Kinds[Name]>;
 };
 
-/** Reads all fields of an entry. */
+/** Reads all fields of an entry. One that is absent, empty or invalid is undefined; invalid ones are reported. */
 export function readFields<Kinds extends Record<keyof Kinds, FieldKind>>(
   kinds: Kinds,
   entry: Entry,
   list: EntriesOfList,
 ): FieldValues<Kinds> {
-  const read = fieldReader(entry, list);
+  const { contentType, locale, pictures, report } = list;
+  // All pictures of an entry have its focus. The field is read here for them, and once more with the others, which reports it.
+  const none = () => undefined;
+  const focus = fieldKinds.focus(entry.fields["imageFocus"], { pictureOf: none, reject: none });
+  function pictureOf(id: string) {
+    const picture = pictures.get(id);
+    return picture && { ...picture, focus };
+  }
   const values: FieldValues<Kinds> = {};
-  for (const name in kinds) values[name] = read(name, kinds[name]);
+  for (const name in kinds) {
+    const field = fieldId(contentType, name, languageOf[locale]);
+    const value = entry.fields[field] ?? undefined;
+    const reject: FieldContext["reject"] = (found, problem) => {
+      const text = problem === "nowhere" ? String(found) : quoted(found);
+      const mistake = { contentType, entryId: entry.id, field, problem };
+      report(found === undefined ? mistake : { ...mistake, found: text });
+    };
+    values[name] =
+      value === undefined ? undefined : parsers[kinds[name]](value, { pictureOf, reject });
+  }
   reportNeeds(values, entry, list);
   return values;
 }

@@ -17,8 +17,8 @@ export type Mistake = {
 /** Receives each mistake of an entry or field. */
 export type Report = (mistake: Mistake) => void;
 
-/** What a value has to be, and what is said of one that is missing, in the languages of the editors. */
-const expectedTexts = {
+/** What a value has to be, what is said of one that is missing, and, after `…`, what is said of one that is there. */
+const problemTexts = {
   noText: { sv: "en text", en: "a text" },
   noProfiles: {
     sv: "en lista med adresser som börjar med https://, eller Namn | https://…",
@@ -47,27 +47,20 @@ const expectedTexts = {
     en: "the picture has no description for those who cannot see it",
   },
   untranslated: { sv: "texten är inte översatt", en: "the text is not translated" },
-} as const satisfies Record<string, Record<Language, string>>;
-
-/** What is said of a value. */
-const statements = {
-  noFile: { sv: "har ingen fil på det här språket", en: "has no file in this language" },
-  lost: { sv: "visas inte", en: "is not shown" },
-  mark: { sv: "visas som det står", en: "is shown as written" },
+  noFile: { sv: "… har ingen fil på det här språket", en: "… has no file in this language" },
+  lost: { sv: "… visas inte", en: "… is not shown" },
+  mark: { sv: "… visas som det står", en: "… is shown as written" },
   needed: {
-    sv: "måste fyllas i för att fältet ska visas",
-    en: "must be filled in for this field to be shown",
+    sv: "… måste fyllas i för att fältet ska visas",
+    en: "… must be filled in for this field to be shown",
   },
-  second: { sv: "visas i stället för den här posten", en: "is shown in place of this entry" },
-  unlinked: { sv: "visas som det står, utan länk", en: "is shown as written, without a link" },
+  second: { sv: "… visas i stället för den här posten", en: "… is shown in place of this entry" },
+  unlinked: { sv: "… visas som det står, utan länk", en: "… is shown as written, without a link" },
   /** Of an address within the site: only what knows the page can tell whether it is a mistake. */
-  nowhere: { sv: "leder ingenstans", en: "leads nowhere" },
+  nowhere: { sv: "… leder ingenstans", en: "… leads nowhere" },
 } as const satisfies Record<string, Record<Language, string>>;
 
-export type Problem = keyof typeof expectedTexts | keyof typeof statements;
-
-const isStatement = (problem: Problem): problem is keyof typeof statements =>
-  Object.hasOwn(statements, problem);
+export type Problem = keyof typeof problemTexts;
 
 /** Whether something is missing from the page, and not just from an entry. */
 export const isLeftOut = ({ problem }: Pick<Mistake, "problem">): boolean =>
@@ -75,9 +68,9 @@ export const isLeftOut = ({ problem }: Pick<Mistake, "problem">): boolean =>
 
 /** Returns what was found and what is expected, without capital and full stop. */
 export function mistakeText({ found, problem }: Mistake, language: Language): string {
-  if (isStatement(problem)) return `${found} ${statements[problem][language]}`;
-  const text = expectedTexts[problem][language];
+  const text = problemTexts[problem][language];
   if (found === undefined) return text;
+  if (text.startsWith("…")) return found + text.slice(1);
   return language === "sv"
     ? `${found} kan inte visas; här ska stå ${text}`
     : `${found} cannot be shown; expected ${text}`;

@@ -9,10 +9,11 @@ import {
 import { readPictures } from "./assets.ts";
 import { contentTypes } from "./content-types.ts";
 import { type Entry, entryTitle, readEntries } from "./entries.ts";
-import { type EntriesOfList, fieldReader, type FieldValues, readFields } from "./field-reader.ts";
+import { type EntriesOfList, type FieldValues, readFields } from "./field-reader.ts";
 import type { FieldKind } from "./field-kinds.ts";
 import type { Mistake } from "./mistake.ts";
 import { heroInterval } from "./slide-interval.ts";
+import { propertiesOf } from "#lib/properties-of.ts";
 import { quoted } from "#lib/quoted.ts";
 
 /** Parses a list. Invalid entries and fields are left out, and are its mistakes. */
@@ -39,11 +40,11 @@ type ListReader<Result> = (list: EntriesOfList) => Result;
 const readers = {
   general: readGeneral,
   hero: readHero,
-  news: each(contentTypes.news, readNewsItem, newsLimits.shown),
-  about: each(contentTypes.about, (block, title) => ({ ...block, title })),
-  areas: each(contentTypes.area, (area, title) => ({ ...area, title })),
-  cases: each(contentTypes.useCase, (customerCase, headline) => ({ ...customerCase, headline })),
-  partners: (list: EntriesOfList) => readPartners(withPartnerFields(list)),
+  news: (list: EntriesOfList) => readNews(list).map(withPictures),
+  about: each(contentTypes.about),
+  areas: each(contentTypes.area),
+  cases: each(contentTypes.useCase),
+  partners: (list: EntriesOfList) => each(contentTypes.partner)(withPartnerFields(list)),
 };
 
 /** The page's content in the site's own types. Components do not use Contentful's formats. */
@@ -56,19 +57,21 @@ const typedReaders: { readonly [Name in RequestName]: ListReader<SiteContent[Nam
  * Returns a reader of a list whose entries without a title are left out.
  * @param most entries that the page shows; those after them are not read
  */
-function each<Kinds extends Record<keyof Kinds, FieldKind>, Result>(
-  { title, fields }: { title: string; fields: Kinds },
-  complete: (values: { id: string } & FieldValues<Kinds>, title: string, entry: Entry) => Result,
+function each<Title extends string, Kinds extends Record<keyof Kinds, FieldKind>>(
+  { title, fields }: { title: Title; fields: Kinds },
   most = Infinity,
-): ListReader<readonly Result[]> {
-  return (list) => {
-    const results: Result[] = [];
+) {
+  type Values = Omit<Entry, "fields"> & FieldValues<Kinds>;
+  const isTitled = (values: Values): values is Values & Record<Title, string> =>
+    propertiesOf(values)[title] !== undefined;
+  return (list: EntriesOfList) => {
+    const results: (Values & Record<Title, string>)[] = [];
     for (const entry of list.entries) {
       if (results.length === most) break;
-      const text = fieldReader(entry, list)(title, "line");
-      if (text === undefined) reportMissing(title, entry, list);
-      else
-        results.push(complete({ id: entry.id, ...readFields(fields, entry, list) }, text, entry));
+      const { id, createdAt, updatedAt } = entry;
+      const values = { id, createdAt, updatedAt, ...readFields(fields, entry, list) };
+      if (isTitled(values)) results.push(values);
+      else reportMissing(title, entry, list);
     }
     return results;
   };
@@ -115,19 +118,13 @@ function readHero(list: EntriesOfList): Hero | undefined {
   return undefined;
 }
 
-function readNewsItem(
-  item: { id: string } & FieldValues<typeof contentTypes.news.fields>,
-  headline: string,
-  { createdAt, updatedAt }: Entry,
-) {
+const readNews = each(contentTypes.news, newsLimits.shown);
+
+function withPictures(item: ReturnType<typeof readNews>[number]) {
   const { images = [], media } = item;
   const picture = item.bigImage ?? images[0] ?? (typeof media === "object" ? media : undefined);
   return {
     ...item,
-    headline,
-    /** The entry's creation time (ISO 8601), used as publication date because the Delivery API has no other. */
-    createdAt,
-    updatedAt,
     /** The newspaper or site in which the story was published. */
     media: typeof media === "string" ? media : undefined,
     /** Shown on the card and at the top of the dialog; without it a stand-in drawing is shown. */
@@ -136,8 +133,6 @@ function readNewsItem(
     otherImages: images.filter(({ id }) => id !== picture?.id),
   };
 }
-
-const readPartners = each(contentTypes.partner, (partner, name) => ({ ...partner, name }));
 
 /** The specification does not name a partner's fields, so two spellings are accepted (docs/specification.md §3). */
 const withPartnerFields = (list: EntriesOfList): EntriesOfList => ({

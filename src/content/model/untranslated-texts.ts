@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from "#language/languages.ts";
+import { recordOf } from "#lib/record-of.ts";
 import {
   type AllAnswers,
   contentTypeOf,
@@ -9,9 +10,8 @@ import {
   requests,
 } from "#content/service";
 import { textKey, textOf, type UntranslatedTexts } from "#content/text";
-import { readPictures } from "./assets.ts";
 import { fieldsOf, textKinds } from "./content-types.ts";
-import { readEntries } from "./entries.ts";
+import { type Entry, readEntries } from "./entries.ts";
 
 /** Returns the texts of a language's lists that are in the default language. */
 export const untranslatedTextsIn = (answers: AllAnswers, locale: Locale): UntranslatedTexts =>
@@ -45,15 +45,10 @@ const isName = (text: string): boolean => text !== "" && (text.match(/\p{L}+/gu)
 
 const wordsOf = (text: string) => text.replaceAll(/https?:\/\/\S+/g, "").trim();
 
-/** Returns the texts of entries, without addresses, and the alternative texts of pictures, by id and field; "" for a missing one. */
-function textsById(name: RequestName, list: EntryList) {
-  const textFields = fieldsOf(contentTypeOf(name), textKinds);
-  const entries = readEntries(list.items).map(({ id, fields }) => {
-    const texts = textFields.map((field) => [field, wordsOf(textOf(fields[field]) ?? "")] as const);
-    return [id, Object.fromEntries(texts)] as const;
-  });
-  const pictures = [...readPictures(list)].map(
-    ([id, { alt }]) => [id, { description: alt }] as const,
-  );
-  return new Map<string, Readonly<Record<string, string>>>([...entries, ...pictures]);
+/** Returns the texts of entries, without addresses, and the descriptions of assets, by id and field; "" for a missing one. */
+function textsById(name: RequestName, { items, includes }: EntryList) {
+  const names = [...fieldsOf(contentTypeOf(name), textKinds), "description"];
+  const textsOf = ({ id, fields }: Entry) =>
+    [id, recordOf(names.map((field) => [field, wordsOf(textOf(fields[field]) ?? "")]))] as const;
+  return new Map(readEntries([...items, ...includes]).map(textsOf));
 }

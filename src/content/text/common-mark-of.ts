@@ -1,4 +1,4 @@
-/** Returns the CommonMark of what editors paste: their lines, bullets and tables of word processors, chats and spreadsheets. */
+/** Returns the CommonMark of what editors paste: their lines, bullets and links of word processors and chats. */
 export function commonMarkOf(source: string): string {
   const text = source
     .replaceAll(/\r\n?|[\v\u0085\u2028\u2029]/g, "\n")
@@ -10,7 +10,7 @@ export function commonMarkOf(source: string): string {
   // The text, and what the two groups of the expression contain.
   return text
     .split(fencedCode)
-    .map((part, index) => [withTables(withLinks(withListSigns(part))), part, ""][index % 3])
+    .map((part, index) => [withLinks(withListSigns(part)), part, ""][index % 3])
     .join("")
     .replaceAll(lineSigns, (signs) => signs.replaceAll("\u00a0", " "));
 }
@@ -37,23 +37,3 @@ const withLinks = (text: string) =>
     .replaceAll(/<((?:https?|mailto|tel):[^\s<>|]+)\|([^<>\n]+)>/g, "[$2]($1)")
     .replaceAll(/(\]\([^\s()]+)[ \t]+=\d*x\d*(?=[ \t)])/g, "$1")
     .replaceAll(/(\]\([^\s()]+[ \t]+)[“”„»«]([^“”„»«"\n]*)[“”„»«](?=\))/g, '$1"$2"');
-
-/** Makes lines below each other with equally many tabs, as those of a spreadsheet, a table. */
-function withTables(text: string): string {
-  const lines = text.split("\n");
-  const tabs = lines.map((line, index) =>
-    tabbed.test(`${line}\n${lines[index + 1]}`) ? line.split("\t").length - 1 : 0,
-  );
-  return lines
-    .flatMap((line, index) => {
-      const [before, count = 0, after] = [tabs[index - 1], tabs[index], tabs[index + 1]];
-      if (count === 0 || (before !== count && after !== count)) return line;
-      const cells = `| ${line.replaceAll("|", "\\|").replaceAll("\t", " | ")} |`;
-      const head = before === count ? [] : `|${" - |".repeat(count + 1)}`;
-      return [cells, head, after === count ? [] : ""].flat();
-    })
-    .join("\n");
-}
-
-/** A line with a tab between words, not of a list, nor of lines that begin with a tab. */
-const tabbed = /^(?!\t.*\n\t|\s*(?:[-*+–#>|]|\w{1,3}[.)])\s)\t*[^\s].*\t/;

@@ -1,6 +1,5 @@
 /** Tags that say more than their text: the page shows their elements. */
 const shown = /^(?:b|strong|i|em|s|strike|del|sub|sup)$/;
-const otherNames: Readonly<Record<string, string>> = { b: "strong", i: "em", strike: "s" };
 
 // Of the other tags that word processors and embed codes write, the text stays: on lines of its own,
 const blocks =
@@ -22,10 +21,10 @@ const attributes = /\s(?:href|src|data|action|poster|alt)\s*=\s*(["']?)(.*?)\1(?
 export function readTag(tag: string) {
   const [, end, written = ""] = /^<(\/?)([a-z][a-z\d-]*)(?=[\s/>])/i.exec(tag) ?? [];
   const name = written.toLowerCase();
-  const element = shown.test(name) ? (otherNames[name] ?? name) : undefined;
+  const element = shown.test(name) ? name.replace("strike", "s") : undefined;
   const isBlock = blocks.test(name);
-  const isParting = isBlock || parting.test(name);
-  if (element === undefined && !isParting && !joining.test(name)) return undefined;
+  const isJoining = joining.test(name);
+  if (element === undefined && !isBlock && !isJoining && !parting.test(name)) return undefined;
   const texts = Array.from(tag.matchAll(attributes), ([, , value = ""]) => value);
-  return { name, isEnd: end === "/", element, isBlock, isParting, texts };
+  return { name, isEnd: end === "/", element, isBlock, isJoining, texts };
 }

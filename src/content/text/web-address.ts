@@ -9,8 +9,11 @@ import { readEmail, readTelephone } from "./contact-address.ts";
 export function linkAddress(text: string): string | undefined {
   const address = withoutUnseen(text).trim().replaceAll(/\p{Z}/gu, "%20");
   const isWithin = /^(?:[?#]|\/(?![/\\]))/.test(address);
-  const absolute = isWithin ? `https://www.example${address}` : withScheme(address);
-  if (!URL.canParse(absolute)) return undefined;
+  const absolute = isWithin
+    ? `https://www.example${address}`
+    : address.replace(/^\/\//, "https://");
+  // Browsers ignore tabs and line breaks: "/\t/host" is "//host".
+  if (!URL.canParse(absolute) || /\p{Cc}/u.test(address)) return undefined;
   const { protocol, href, hostname, pathname, searchParams } = new URL(absolute);
   const [, contact = "", query = ""] = /^\w+:([^?]*)(.*)/s.exec(absolute) ?? [];
   if (protocol === "tel:") return readTelephone(decoded(contact)).href;
@@ -33,22 +36,10 @@ const withoutUnseen = (address: string) =>
     "",
   );
 
-/** Contentful writes the addresses of assets without a scheme; its asset hosts support HTTPS only. */
-const withScheme = (address: string) => (address.startsWith("//") ? `https:${address}` : address);
-
-/**
- * Returns an asset's address: absolute http(s), or a path on the site's own origin; undefined for anything else.
- * A protocol-relative address becomes `https:`. Signs that nobody sees are no part of it.
- */
-export function assetAddress(written: string): string | undefined {
-  const text = withoutUnseen(written);
-  // Browsers ignore tabs and line breaks: "/\t/host" is "//host".
-  if (/\p{Cc}/u.test(text)) return undefined;
-  if (/^\/(?![/\\])/.test(text)) return text;
-  const absolute = withScheme(text);
-  if (!URL.canParse(absolute)) return undefined;
-  const url = new URL(absolute);
-  return url.protocol === "https:" || url.protocol === "http:" ? url.href : undefined;
+/** Returns the address of an asset if `linkAddress` accepts it: absolute http(s), or a path on the site's own origin. */
+export function assetAddress(text: string): string | undefined {
+  const address = linkAddress(text);
+  return address !== undefined && /^(?:https?:|\/)/.test(address) ? address : undefined;
 }
 
 const assetDomain = ".ctfassets.net";
