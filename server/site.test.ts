@@ -55,8 +55,12 @@ it("sends the same security headers with 200, 304 for a known tag, also a weak o
 
 it("redirects every address of the product domain", async () => {
   const { ask } = await startedSite({ PRODUCT_DOMAIN: "p.example", SITE_URL: "https://a.example" });
-  for (const path of ["/", "/any?lang=en-US", "/robots.txt"]) {
-    const { status, headers } = await ask(`http://p.example${path}`);
+  for (const address of [
+    "p.example/",
+    "p.example:8080/any?lang=en-US",
+    "p.example.:443/robots.txt",
+  ]) {
+    const { status, headers } = await ask(`http://${address}`);
     expect([status, headers.get("location")]).toEqual([302, "https://a.example/powerbi"]);
   }
 });

@@ -160,14 +160,6 @@ describe("with content", () => {
     expect(editions.health().content.failing).toContainEqual(expect.objectContaining(inNews));
   });
 
-  it("shows that a section has been emptied", async () => {
-    const { announce, start, editions, news } = editionsOver();
-    await start();
-    await announce({ news: listOf() });
-    expect(news()).toEqual([]);
-    expect(editions.health().content.failing).toEqual([]);
-  });
-
   it("keeps the one list that cannot be rendered, in all languages, and shows the others", async () => {
     const { service, announce, render, start, editions, content, news, saved, logged } =
       editionsOver();

@@ -10,11 +10,13 @@ const service = { url: "https://preview.contentful.com", space: "s", environment
 let now = 0;
 let requested = 0;
 const empty = () => new Response('{"items":[]}');
+let read: ReturnType<typeof createDrafts>;
 let answer: (address: string) => Response | Promise<Response>;
 
 beforeEach(() => {
   requested = 0;
   answer = empty;
+  read = createDrafts(service, "brand/public");
   vi.spyOn(performance, "now").mockImplementation(() => now);
   vi.stubGlobal("fetch", (address: string) => {
     requested += 1;
@@ -28,23 +30,21 @@ afterEach(() => {
 });
 
 /** Reads the drafts at a time. Returns the number of requests so far. */
-async function requestedBy(read: ReturnType<typeof createDrafts>, seconds: number) {
+async function requestedBy(seconds: number) {
   now = seconds * 1000;
   await read();
   return requested;
 }
 
 it("editors share a reading for 1.5 s", async () => {
-  const read = createDrafts(service, "brand/public");
-  const once = await requestedBy(read, 10);
-  expect(await requestedBy(read, 11.4)).toBe(once);
-  expect(await requestedBy(read, 11.6)).toBe(2 * once);
+  const once = await requestedBy(10);
+  expect(await requestedBy(11.4)).toBe(once);
+  expect(await requestedBy(11.6)).toBe(2 * once);
 });
 
 it("editors share a reading as long as it takes", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   answer = () => promise.then(empty);
-  const read = createDrafts(service, "brand/public");
   const first = read();
   const once = requested;
   now += 5000;
@@ -62,25 +62,23 @@ it.each([
   async (limit, pause) => {
     const headers = { "X-Contentful-RateLimit-Reset": `${limit}` };
     answer = () => new Response("{}", { status: 429, headers });
-    const read = createDrafts(service, "brand/public");
-    const once = await requestedBy(read, 10);
-    expect(await requestedBy(read, 9 + pause)).toBe(once);
-    expect(await requestedBy(read, 11 + pause)).toBe(2 * once);
+    const once = await requestedBy(10);
+    expect(await requestedBy(9 + pause)).toBe(once);
+    expect(await requestedBy(11 + pause)).toBe(2 * once);
   },
 );
 
 it("reads again after a reading that has thrown", async () => {
   answer = () => new Response('{"items":[{}]}');
-  const read = createDrafts(service, "brand/public");
   vi.mocked(findPlaces).mockImplementationOnce(() => {
     throw new Error("broken");
   });
-  await expect(requestedBy(read, 10)).rejects.toThrow("broken");
-  await expect(requestedBy(read, 12)).resolves.toBeGreaterThan(0);
+  await expect(requestedBy(10)).rejects.toThrow("broken");
+  await expect(requestedBy(12)).resolves.toBeGreaterThan(0);
 });
 
 it("says so when a list cannot be read in one language alone", async () => {
   answer = (address) =>
     address.includes("locale=en-US") ? new Response("{}", { status: 401 }) : empty();
-  expect(await createDrafts(service, "brand/public")()).toHaveProperty("failure");
+  expect(await read()).toHaveProperty("failure");
 });

@@ -52,21 +52,30 @@ it("an editor's profile has its site's name and icon", () => {
 });
 
 it.each([
-  [1, false],
-  [2, true],
-])("a hero of %i pictures has controls: %s", (count, hasControls) => {
-  const pictures = ["a", "b"].slice(0, count);
+  [1, []],
+  [3, ["Bild 1", "Filen b", "Bild 3"]],
+])("a hero of %i pictures has the controls %j", (count, names) => {
+  const pictures = ["a", "b", "c"].slice(0, count);
   const hero = [{ slogan: "Klart", backgroundImages: pictures.map(linkTo) }];
   const assets = pictures.map((id) => assetOf(id));
-  const html = htmlWith({ hero }, { assets });
-  expect(html.includes('class="slide-controls')).toBe(hasControls);
+  for (const { fields } of [assets[0], assets[2]].flatMap((asset) => asset ?? []))
+    fields.title = "";
+  expect(htmlWith({ hero }, { assets }).match(/Bild \d|Filen \w/g) ?? []).toEqual(names);
 });
 
-it("links of other sites show the editor's picture", () => {
-  const hero = [{ slogan: "Klart", shareImage: linkTo("p") }];
-  expect(htmlWith({ hero }, { assets: [assetOf("p")] })).toContain(
-    'property="og:image" content="https://images.example/p.png?w=',
-  );
+it("links show the editor's share image as a JPEG of 1200 × 630, described in its language alone, and the brand's instead of an SVG", () => {
+  const shared = (locale: Locale, ...picture: string[]) => {
+    const hero = [{ slogan: "Klart", shareImage: linkTo("p") }];
+    const html = htmlWith({ hero }, { locale, assets: [assetOf("p", "En båt", ...picture)] });
+    const properties = html.matchAll(/<meta property="og:image:?(\w*)" content="([^"]*)"/g);
+    return Object.fromEntries([...properties].map(([, name, value]) => [name || "url", value]));
+  };
+  const url = "https://images.example/p.png?w=1200&amp;h=630&amp;fit=fill&amp;fm=jpg&amp;q=80";
+  const picture = { url, width: "1200", height: "630" };
+  expect(shared("sv")).toMatchObject({ ...picture, alt: "En båt" });
+  expect(shared("en-US")).toMatchObject(picture);
+  expect(shared("en-US")).not.toHaveProperty("alt");
+  expect(shared("sv", "image/svg+xml").url).toMatch(/\/share\.jpg$/);
 });
 
 it.each([

@@ -44,24 +44,18 @@ it("only the invalid field is left out, and reported with what was found and wha
   }
 });
 
-it.each(["röd", "#12345", "currentcolor", "url(x)", "light-dark(red, blue)", "red;color:red"])(
-  "a tag whose colour is %s is shown without it, and the colour is reported",
-  (tagColor) => {
-    const { content, reports } = parsed("cases", [{ headline: "Fall", tagText: "Ny", tagColor }]);
-    expect(content).toMatchObject([{ tagText: "Ny", tagColor: undefined }]);
-    const report = `field tagColor: "${tagColor}" cannot be shown; expected a colour`;
-    expect(reports).toEqual([expect.stringContaining(report)]);
-  },
-);
-
-it.each(["#12566B", "12566B", "#fa0", "teal", "rgb(1 2 3 / 50%)"])(
-  "a tag has the colour %s, whose # an editor may leave out",
-  (tagColor) => {
-    const { content, reports } = parsed("cases", [{ headline: "Fall", tagText: "Ny", tagColor }]);
-    expect(content).toMatchObject([{ tagColor: tagColor.replace(/^1/, "#1") }]);
-    expect(reports).toEqual([]);
-  },
-);
+/** What only a browser can tell is in tests/accessibility/colours.browser.ts. */
+it.each([
+  ["röd", undefined],
+  ["red;color:red", undefined],
+  ["12566B", "#12566B"],
+  ["teal", "teal"],
+])("a tag of the colour %s has %s, and one that is none is reported", (tagColor, colour) => {
+  const { content, reports } = parsed("cases", [{ headline: "Fall", tagText: "Ny", tagColor }]);
+  expect(content).toMatchObject([{ tagText: "Ny", tagColor: colour }]);
+  const report = `field tagColor: "${tagColor}" cannot be shown; expected a colour`;
+  expect(reports).toEqual(colour ? [] : [expect.stringContaining(report)]);
+});
 
 it.each([
   ["the link is broken", []],
