@@ -45,6 +45,7 @@ it.each(["http://localhost:4000", "http://127.0.0.1", "http://[::1]:4000"])(
 );
 
 const secret = "s".repeat(24);
+const withToken = (token: string) => ({ ...contentful, CONTENTFUL_ACCESS_TOKEN: token });
 
 it.each<[Record<string, string>, string]>([
   [{ SITE_URL: "https://a.se/b" }, 'SITE_URL is "https://a.se/b": expected an address without a'],
@@ -54,38 +55,26 @@ it.each<[Record<string, string>, string]>([
   [{ PRODUCT_DOMAIN: "https://p.se/" }, 'PRODUCT_DOMAIN is "https://p.se/": expected a host name'],
   [{ CONTENTFUL_SPACE_ID: "abc" }, "CONTENTFUL_ACCESS_TOKEN is not set: expected both, or neither"],
   [{ CONTENTFUL_WEBHOOK_SECRET: "short" }, "WEBHOOK_SECRET is given (5 characters): expected the"],
-  [
-    { ...contentful, CONTENTFUL_ACCESS_TOKEN: "CFPAT-0" },
-    "TOKEN is given (7 characters): expected",
-  ],
+  [withToken("CFPAT-0"), "TOKEN is given (7 characters): expected"],
   // As `docker run --env-file` leaves it.
-  [
-    { ...contentful, CONTENTFUL_ACCESS_TOKEN: '"CFPAT-0"' },
-    "given (9 characters): expected a token",
-  ],
+  [withToken('"CFPAT-0"'), "given (9 characters): expected a token"],
   [{ ...contentful, CONTENTFUL_PREVIEW_TOKEN: "t" }, "ACCESS_TOKEN is CONTENTFUL_PREVIEW_TOKEN or"],
   [
-    { CONTENTFUL_SPACE_ID: "abc", CONTENTFUL_ACCESS_TOKEN: secret, PREVIEW_SECRET: secret },
-    "CONTENTFUL_ACCESS_TOKEN is CONTENTFUL_PREVIEW_TOKEN or PREVIEW_SECRET",
+    { ...withToken(secret), PREVIEW_SECRET: secret },
+    "TOKEN is CONTENTFUL_PREVIEW_TOKEN or PREVIEW",
   ],
   [{ CONTENTFUL_API_URL: "http://localhost.a.se" }, "expected an https address"],
   [{ CONTENTFUL_PREVIEW_API_URL: "http://10.0.0.1" }, "expected an https address"],
   [{ CONTENTFUL_API_URL: "https://preview.contentful.com" }, "expected the address of the Content"],
   [{ CONTENTFUL_API_URL: "https://preview.eu.contentful.com/" }, "expected the address of the"],
   [{ PREVIEW_SECRET: "s".repeat(23) }, "PREVIEW_SECRET is given (23 characters): expected 24"],
-  [
-    { GOOGLE_MAPS_API_KEY: "a key" },
-    "GOOGLE_MAPS_API_KEY is given (5 characters): expected a token",
-  ],
+  [{ GOOGLE_MAPS_API_KEY: "a key" }, "KEY is given (5 characters): expected a token"],
   [{ MAP_TILES: "http://tiles.se/{z}/{x}/{y}.png © E" }, "expected an https address with {z}"],
   [{ MAP_TILES: "https://a:b@tiles.se/{z}/{x}/{y}.png © E" }, "expected an https address with {z}"],
   [{ MAP_TILES: "https://tiles.se/{z}/{x}.png © E" }, "expected an https address with {z}"],
   [{ MAP_TILES: "https://tiles.se/{z}/{x}/{y}.png" }, "expected an https address with {z}"],
   [{ MAP_TILES: "https://tiles.se;/{z}/{x}/{y}.png © E" }, "expected an https address with {z}"],
-  [
-    { PORT: "http", HSTS: "yes" },
-    'PORT is "http": expected a port number from 0 to 65535; HSTS is',
-  ],
+  [{ PORT: "http", HSTS: "yes" }, '"http": expected a port number from 0 to 65535; HSTS is'],
 ])("rejects %j in one line", (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
 });

@@ -2,10 +2,7 @@ import { expect, it } from "vitest";
 import { reasonOf } from "./reason-of.ts";
 
 it.each([
-  [
-    "cannot parse https://a.se/?access_token=t0k&b=c",
-    "cannot parse https://a.se/?access_token=…&b=c",
-  ],
+  ["in https://a.se/?access_token=t0k&b=c", "in https://a.se/?access_token=…&b=c"],
   ["credentials in https://user:pass@a.example/x", "credentials in https://…a.example/x"],
   ["fetch failed", "fetch failed"],
 ])("a reason never contains a token or password: %s", (message, reason) => {

@@ -22,10 +22,7 @@ test.each([
   ["    a\n\n      b\n***\nc\n---", "<pre><code>a\n\n  b</code></pre><hr/><p>c</p><hr/>"],
   ["```js\nlet a;\n\n```\n`` ` ``", "<pre><code>let a;\n</code></pre><p><code>`</code></p>"],
   ["[a](/b 'T') <https://c.se>", "<p>[a](/b) [https://c.se](https://c.se/)</p>"],
-  [
-    "[a][R] [r]\n\n[r]: <https://e.se/å b> 'T'",
-    "<p>[a](https://e.se/%C3%A5%20b) [r](https://e.se/%C3%A5%20b)</p>",
-  ],
+  ["[a][R] [r]\n\n[r]: </å b> 'T'", "<p>[a](/%C3%A5%20b) [r](/%C3%A5%20b)</p>"],
 ])("CommonMark is shown as the elements that it means: %j", (source, shown) => {
   expect(brief(source)).toBe(shown);
 });
@@ -63,10 +60,7 @@ test.each([
   ["2 * 3 * 4, 2 ** 3 ** 4, en_ett_två", "<p>2 * 3 * 4, 2 ** 3 ** 4, en_ett_två</p>"],
   ["Excel* och Word*\n*Extra. *Ej jul", "<p>Excel* och Word*<br/>*Extra. *Ej jul</p>"],
   ["20*30*40 2**10 3**10 5*x 4*y", "<p>20*30*40 2**10 3**10 5*x 4*y</p>"],
-  [
-    "er*innen, er*innen *Vik*tigt **Vik**tigt",
-    "<p>er*innen, er*innen <i>Vik</i>tigt <b>Vik</b>tigt</p>",
-  ],
+  ["er*in, er*in *Vik*t **Vik**t", "<p>er*in, er*in <i>Vik</i>t <b>Vik</b>t</p>"],
   [
     "~~500~~400 **5*3 a** **er*in** *5*3 a*",
     "<p><s>500</s>400 <b>5*3\u00a0a</b> <b>er*in</b> <i>5*3\u00a0a</i></p>",
@@ -91,10 +85,7 @@ test.each([
   ["<a href=https://a.se/b>Embedded content: https</a>", "<p>[https://a.se/b](https://a.se/b)</p>"],
   ["a <iframe src='//a.se/b'></iframe>", "<p>a [https://a.se/b](https://a.se/b)</p>"],
   ["**<a href='/a'>b** <a href='/c'>[d](/e)</a>", "<p><b>[b](/a)</b> [d](/c)</p>"],
-  [
-    "[a](mailto:b@c.se?subject=Hej och hå)",
-    "<p>[a](mailto:b@c.se?subject=Hej%20och%20h%C3%A5)</p>",
-  ],
+  ["[a](mailto:b@c.se?body=a å)", "<p>[a](mailto:b@c.se?body=a%20%C3%A5)</p>"],
   ["[a](/b c (d).pdf) [e](#Power BI)", "<p>[a](/b%20c%20(d).pdf) [e](#Power%20BI)</p>"],
   ["[1]: https://a.se/b Hämtad 5/1", "<p>[1]: [https://a.se/b](https://a.se/b) Hämtad 5/1</p>"],
   ["[a] (se sidan 3) [b](se sidan)", "<p>[a] (se sidan 3) [b](se sidan)</p>"],
@@ -112,17 +103,10 @@ test.each([
   ["[![Fyr](https://a.se/f.jpg)](/b)", "<p>[Fyr](/b)</p>"],
   ["# Ett\n\n## Två\n\n###### Sex", "<h4>Ett</h4><h5>Två</h5><h6>Sex</h6>"],
   [
-    "`head -n 3 a` 5 kr\n\n    head -n 3",
-    "<p><code>head -n 3 a</code> 5\u00a0kr</p><pre><code>head -n 3</code></pre>",
+    "`-n 3 a` 5 kr\n\n    -n 3 a",
+    "<p><code>-n 3 a</code> 5\u00a0kr</p><pre><code>-n 3 a</code></pre>",
   ],
-  [
-    "| dag |\n|---|\n| 1 mars |",
-    '<div class="markdown-table"><table><thead><tr><th>dag</th></tr></thead><tbody><tr><td>1\u00a0mars</td></tr></tbody></table></div>',
-  ],
-  [
-    "Vi är 31. Loggen hämtades den 6 oktober 2025.",
-    "<p>Vi är\u00a031. Loggen hämtades den\u00a06\u00a0oktober\u00a02025.</p>",
-  ],
+  ["Vi är 31. Dag: den 6 maj 2025.", "<p>Vi är\u00a031. Dag: den\u00a06\u00a0maj\u00a02025.</p>"],
   ["2 dygn, 46 enligt loggen", "<p>2\u00a0dygn, 46 enligt loggen</p>"],
   ["SE35 5000 0000 0549 1000 0003", "<p>SE35 5000 0000 0549 1000 0003</p>"],
   ["Skriv a@b.se.", "<p>Skriv [a@b.se](mailto:a@b.se).</p>"],

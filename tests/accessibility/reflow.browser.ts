@@ -1,49 +1,38 @@
-import type { Page } from "@playwright/test";
-import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
-import { languages } from "#tests/support/languages.ts";
-import { overflowing } from "#tests/support/overflow.ts";
+import {
+  contentIsCurrent,
+  expect,
+  languages,
+  test,
+  withoutMotion,
+} from "#tests/support/fixtures.ts";
+import { brokenWords, overflowing } from "#tests/support/overflow.ts";
+import { windows } from "#tests/support/windows.ts";
 
 /** The page adapts to narrow screens, large text, text spacing, forced colours and reduced motion. */
 
 test.use(withoutMotion);
 
 /** Media queries in em depend on the browser's text size, so 200 % text equals a viewport of half the width. */
-const widths = [320, 390, 410, 512, 720, 820, 1024, 1280, 1440, 2560];
-
-/** Returns the slogan's words that are on more than one line. */
-const brokenWords = (page: Page): Promise<string[]> =>
-  page.getByRole("heading", { level: 1 }).evaluate(({ firstChild: text }) => {
-    const words = [...(text?.textContent ?? "").matchAll(/\S+/g)];
-    const isBroken = ({ 0: word, index }: RegExpExecArray) => {
-      const range = document.createRange();
-      if (!text) return false;
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      return range.getClientRects().length > 1;
-    };
-    return words.filter(isBroken).map(([word]) => word);
-  });
+const widths = "320 390 410 512 720 820 1024 1280 1440 2560";
 
 for (const { name, path } of languages) {
   test(`${name}: no text is clipped, however wide, large or spaced`, async ({ page, site }) => {
     await page.goto(site.url + path);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      expect([...(await overflowing(page)), ...(await brokenWords(page))], `${width} px`).toEqual(
-        [],
-      );
+    const slogan = page.getByRole("heading", { level: 1 });
+    const faults = async () => [...(await overflowing(page)), ...(await brokenWords(slogan))];
+    for await (const { width } of windows(page, widths)) {
+      expect(await faults(), `${width} px`).toEqual([]);
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
     });
-    expect(await overflowing(page), "200 % text").toEqual([]);
+    expect(await faults(), "200 % text").toEqual([]);
     const chart = page.locator("[open] .series-chart");
     const top = (await chart.boundingBox())?.y;
     for (const label of await chart.locator("text").all()) {
       expect((await label.boundingBox())?.y, "200 % text").toBeGreaterThanOrEqual(top ?? Infinity);
     }
-    expect(await brokenWords(page), "200 % text").toEqual([]);
     await expect(page.getByRole("button", { name: /^(Meny|Menu)$/ })).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "";
@@ -53,8 +42,7 @@ for (const { name, path } of languages) {
       );
       document.adoptedStyleSheets = [sheet];
     });
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
+    for await (const { width } of windows(page, "320 1440")) {
       expect(await overflowing(page), `increased spacing, ${width} px`).toEqual([]);
     }
   });

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
+import { windows } from "#tests/support/windows.ts";
 
 /** A case's story comes before the evidence of its figure, whose line falls where it is seen. */
 
 const evidence = "details:has(.case-figure-layers)";
 
 test("a case is read in the order in which it is seen", async ({ home: page }) => {
-  for (const width of [320, 390, 820, 1024, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
+  for await (const { width } of windows(page, "320 390 820 1024 1440 2560")) {
     for (const article of await page.locator("#useCase").getByRole("article").all()) {
       const boxes = await article.evaluate((node) =>
         [...node.children].map((child) => child.getBoundingClientRect().toJSON()),

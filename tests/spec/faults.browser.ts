@@ -32,14 +32,13 @@ async function expectComplete(page: Page, pageErrors: readonly string[], failed:
 }
 
 test("each failed request is named, the page is complete", async ({ page, faulty, pageErrors }) => {
-  const { service, site } = faulty;
   // Faults affect browsers only (tests/support/fixtures.ts), so the server keeps its content.
-  service.faults.set("news", "401");
-  await page.goto(site.url);
+  faulty.service.faults.set("news", "401");
+  await page.goto(faulty.site.url);
   await expectComplete(page, pageErrors, ["news entries"]);
   pageErrors.length = 0;
-  for (const { contentType } of requests) service.faults.set(contentType, "reset");
-  await page.goto(site.url);
+  for (const { contentType } of requests) faulty.service.faults.set(contentType, "reset");
+  await page.goto(faulty.site.url);
   const titles = requests.map(({ title }) => title);
   await expectComplete(page, pageErrors, titles);
 });

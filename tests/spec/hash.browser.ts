@@ -72,10 +72,9 @@ test("links jump for visitors who prefer less motion", async ({ page, site }) =>
 });
 
 test("an area is reached by its address, whatever its title is like", async ({ page, faulty }) => {
-  const { service, site } = faulty;
   const title = "news-driven 100 % analytics";
-  await service.change("area", { title });
-  await page.goto(`${site.url}/#${title.replaceAll(" ", "%20")}`);
+  await faulty.service.change("area", { title });
+  await page.goto(`${faulty.site.url}/#${title.replaceAll(" ", "%20")}`);
   const heading = page.getByRole("heading", { name: title });
   await expect(heading).toBeInViewport();
   await expect(page.locator("article", { has: heading })).toBeFocused();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
+import { windows } from "#tests/support/windows.ts";
 
 /** Nothing moves while the page loads, with a fallback font. */
 
@@ -40,16 +41,11 @@ for (const { path, width } of pages) {
 
 test("one picture of the hero is preloaded", async ({ home: page }) => {
   const links = page.locator("link[rel=preload][imagesrcset]");
-  for (const [width, height] of [
-    [390, 844],
-    [768, 1024],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+  for await (const { size } of windows(page, "390×844 768×1024 1440×900")) {
     const matching = await links.evaluateAll((all) =>
       all.filter((link) => matchMedia(link.getAttribute("media") ?? "").matches),
     );
-    expect(matching, `${width} × ${height}`).toHaveLength(1);
+    expect(matching, size).toHaveLength(1);
   }
 });
 
@@ -74,16 +70,8 @@ test("the hero's line falls to the figures, with one, too; without, its lead is 
     expect(await figures.evaluate(xOf, ["::before", "right"]), size).toBeCloseTo(x, 0);
     return x;
   };
-  for (const [width, height] of [
-    [390, 844],
-    [600, 500],
-    [820, 1180],
-    [844, 390],
-    [1366, 768],
-    [2560, 1300],
-  ] as const) {
-    const size = `${width} × ${height}`;
-    await page.setViewportSize({ width, height });
+  const sizes = "390×844 600×500 820×1180 844×390 1366×768 2560×1300";
+  for await (const { size, width } of windows(page, sizes)) {
     const x = await expectJoined(size);
     const image = page.locator(".hero-image[data-shown=true] img");
     const [shown] = await image.evaluate((element) =>
@@ -120,14 +108,7 @@ for (const { name, path } of languages) {
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(site.url + path);
-    for (const [width, height] of [
-      [320, 568],
-      [360, 560],
-      [375, 553],
-      [390, 664],
-    ] as const) {
-      const size = `${width} × ${height}`;
-      await page.setViewportSize({ width, height });
+    for await (const { size, width } of windows(page, "320×568 360×560 375×553 390×664")) {
       const image = await page.locator(".hero-image[data-shown=true] img").boundingBox();
       // Of the picture's height, which is that of the screen. Without the words it looks the same.
       const clip = {

@@ -24,10 +24,9 @@ async function markParts(page: Page): Promise<() => Promise<(string | null)[]>> 
 }
 
 test("a changed case replaces the parts that show it alone", async ({ page, faulty }) => {
-  const { service, site } = faulty;
-  await service.change("useCase", { headline: "Nytt", figure: undefined });
+  await faulty.service.change("useCase", { headline: "Nytt", figure: undefined });
   const release = await hold(page, "useCase");
-  await page.goto(site.url, { waitUntil: "commit" });
+  await page.goto(faulty.site.url, { waitUntil: "commit" });
   const replaced = await markParts(page);
   await release();
   await contentIsCurrent(page);
@@ -45,8 +44,7 @@ test("the office map is shown again in a replaced footer", async ({ page, faulty
   await expect(map).toBeVisible();
 });
 
-test("the title and a tag's colour are updated", async ({ page, faulty }) => {
-  const { service, site } = faulty;
+test("the title and a tag's colour are updated", async ({ page, faulty: { service, site } }) => {
   await service.change("all", { pageTitle_sv: "En ny titel" });
   await service.change("news", { tagText: "Klart", tagColor: "ff0000" });
   // As in Safari
@@ -61,13 +59,12 @@ test("the title and a tag's colour are updated", async ({ page, faulty }) => {
 });
 
 test("a slow list keeps no other waiting, and nothing else moves", async ({ page, faulty }) => {
-  const { service, site } = faulty;
-  await service.change("partner", { name: "Ny partner", logo: undefined });
+  await faulty.service.change("partner", { name: "Ny partner", logo: undefined });
   const release = await hold(page, "partner");
   const neverAnswered = await hold(page, "all");
-  await service.change("title", { slogan: "Nytt" });
+  await faulty.service.change("title", { slogan: "Nytt" });
   const hero = page.waitForResponse(/content_type=title/);
-  await page.goto(site.url);
+  await page.goto(faulty.site.url);
   await hero;
   const link = page.locator(".news-strip-link").nth(1);
   await link.evaluate((element: HTMLElement) => {
@@ -95,10 +92,9 @@ for (const { changed, failing } of [
     faulty,
     pageErrors,
   }) => {
-    const { service, site } = faulty;
-    await service.change(changed, { title: "Nytt", headline: "Nytt", figure: undefined });
-    service.faults.set(failing, "500");
-    await page.goto(site.url, { waitUntil: "commit" });
+    await faulty.service.change(changed, { title: "Nytt", headline: "Nytt", figure: undefined });
+    faulty.service.faults.set(failing, "500");
+    await page.goto(faulty.site.url, { waitUntil: "commit" });
     const replaced = await markParts(page);
     await contentIsCurrent(page);
     expect(pageErrors.join()).toContain("entries: status 500");
@@ -154,22 +150,20 @@ test("a page without content shows each list as it is answered", async ({ page }
 const noEntries = () => ({ total: 0, skip: 0, limit: 1000, items: [] });
 
 test("removed entries disappear when the page is restored", async ({ page, faulty }) => {
-  const { service, site } = faulty;
-  await page.goto(site.url);
+  await page.goto(faulty.site.url);
   await contentIsCurrent(page);
   await expect(page.locator("#useCase")).toBeAttached();
-  service.answers.set("useCase", noEntries);
+  faulty.service.answers.set("useCase", noEntries);
   await restore(page);
   await expect(page.locator("#useCase")).not.toBeAttached();
   await expect(page.getByRole("link", { name: "Kundafall" })).toHaveCount(0);
 });
 
 test("an emptied space empties no open page", async ({ page, faulty, pageErrors }) => {
-  const { service, site } = faulty;
-  for (const contentType of contentTypes) service.answers.set(contentType, noEntries);
+  for (const contentType of contentTypes) faulty.service.answers.set(contentType, noEntries);
   const release = await holdRequests(page, /entries\?(?!.*content_type)/);
   const emptied = page.waitForResponse(/content_type=useCase/);
-  await page.goto(site.url);
+  await page.goto(faulty.site.url);
   await emptied;
   release();
   await contentIsCurrent(page);
@@ -178,7 +172,6 @@ test("an emptied space empties no open page", async ({ page, faulty, pageErrors 
 });
 
 test("only what cannot be rendered stays as it was", async ({ page, faulty, pageErrors }) => {
-  const { service, site } = faulty;
   await page.addInitScript(() => {
     const content = Object.getOwnPropertyDescriptor(Node.prototype, "textContent");
     Object.defineProperty(Node.prototype, "textContent", {
@@ -189,19 +182,18 @@ test("only what cannot be rendered stays as it was", async ({ page, faulty, page
       },
     });
   });
-  await service.change("area", { title: "Trasigt" });
-  await service.change("about", { title: "Nytt om oss" });
-  await page.goto(site.url);
+  await faulty.service.change("area", { title: "Trasigt" });
+  await faulty.service.change("about", { title: "Nytt om oss" });
+  await page.goto(faulty.site.url);
   await expect(page.locator("#about")).toContainText("Nytt om oss");
   await expect.poll(() => pageErrors.join()).toBe("area entries: broken on purpose");
   await expect(page.getByText(area.sv).first()).toBeAttached();
 });
 
 test("without React the page stays as it was served", async ({ page, faulty, pageErrors }) => {
-  const { service, site } = faulty;
-  await service.change("useCase", { headline: "Ett alldeles nytt fall" });
+  await faulty.service.change("useCase", { headline: "Ett alldeles nytt fall" });
   await page.route(/\/assets\/render-parts/, (route) => route.abort());
-  await page.goto(site.url);
+  await page.goto(faulty.site.url);
   await expect.poll(() => pageErrors.join()).toContain("render-parts");
   await page.getByRole("link", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

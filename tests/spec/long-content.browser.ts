@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
-import { overflowing } from "#tests/support/overflow.ts";
+import { brokenWords, overflowing } from "#tests/support/overflow.ts";
+import { windows } from "#tests/support/windows.ts";
 
 /** The page works with any amount of content. */
 
@@ -14,7 +15,6 @@ const items = [".news-strip-card", ".about-block", ".service-area", ".customer-c
 
 for (const count of [1, 20]) {
   test(`${count} entries of each type with long texts clip nothing`, async ({ page, faulty }) => {
-    const { service, site } = faulty;
     for (const [type, field] of [
       ["news", "headline"],
       ["about", "title"],
@@ -22,20 +22,19 @@ for (const count of [1, 20]) {
       ["useCase", "headline"],
       ["partner", "name"],
     ] as const) {
-      const list = await service.read(type, type === "partner" ? "" : "sv");
+      const list = await faulty.service.read(type, type === "partner" ? "" : "sv");
       const longer = Array.from({ length: count }, (_, index) => {
         const { sys, fields } = list.items[index % list.items.length] ?? { sys: { id: "" } };
         const text = type === "partner" ? `${compound} ${index}` : `${headline} ${index}`;
         return { sys: { ...sys, id: `${type}-${index}` }, fields: { ...fields, [field]: text } };
       });
-      service.answers.set(type, () => ({ ...list, items: longer, total: count }));
+      faulty.service.answers.set(type, () => ({ ...list, items: longer, total: count }));
     }
-    await service.change("title", { slogan: headline });
-    await page.goto(site.url);
+    await faulty.service.change("title", { slogan: headline });
+    await page.goto(faulty.site.url);
     await expect(page.locator(".service-area")).toHaveCount(count);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+    for await (const { width } of windows(page, "390 820 1440")) {
       expect(await overflowing(page), `${width} px`).toEqual([]);
       for (const item of items) {
         expect(await overlapping(page, item), `${item} at ${width} px`).toEqual([]);
@@ -58,24 +57,12 @@ function overlapping(page: Page, item: string): Promise<string[]> {
   });
 }
 
-test("the words of a figure stay whole", async ({ page, faulty }) => {
-  const { service, site } = faulty;
+test("the words of a figure stay whole", async ({ page, faulty: { service, site } }) => {
   await service.change("useCase", { figure: "10 timmar → 200 min" });
   await page.goto(site.url);
   const figures = page.locator(".case-figure-number").filter({ hasText: "timmar" });
   await expect(figures).not.toHaveCount(0);
-  for (const width of [320, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const broken = await figures.evaluateAll((all) =>
-      all.flatMap(({ firstChild: text }) =>
-        [...(text?.textContent ?? "").matchAll(/\S+/g)].filter(({ 0: word, index }) => {
-          const range = document.createRange();
-          if (text) range.setStart(text, index);
-          if (text) range.setEnd(text, index + word.length);
-          return range.getClientRects().length > 1;
-        }),
-      ),
-    );
-    expect(broken, `${width} px`).toEqual([]);
+  for await (const { width } of windows(page, "320 820 1440")) {
+    expect(await brokenWords(figures), `${width} px`).toEqual([]);
   }
 });

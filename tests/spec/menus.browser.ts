@@ -1,5 +1,6 @@
 import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { holdRequests } from "#tests/support/hold.ts";
+import { windows } from "#tests/support/windows.ts";
 
 test.use(withoutMotion);
 
@@ -71,12 +72,7 @@ test("without popovers the bar has links, and nothing is covered", async ({ page
     await route.fulfill({ contentType: "text/html", body });
   });
   await page.goto(site.url);
-  for (const [width, height] of [
-    [1440, 900],
-    [844, 390],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+  for await (const _ of windows(page, "1440×900 844×390 390×844")) {
     const navigation = page.getByRole("navigation");
     await expect(navigation.getByRole("button")).toHaveCount(0);
     const menus = navigation.locator(".mega-menu, .mobile-menu").filter({ visible: true });

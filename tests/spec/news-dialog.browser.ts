@@ -8,18 +8,17 @@ test.use(withoutMotion);
 const cards = (page: Page) => page.getByRole("link", { name: "LÄS MER" });
 
 test("a dialog scrolls to a last link, which is a button", async ({ page, faulty }) => {
-  const { service, site } = faulty;
   const text = "Det tredje stycket. ".repeat(9);
   const description = `**${text.trim()}**\n\n${text}\n\n- ${text}\n\n[Läs vidare](#contact)`;
-  await service.change("news", { description });
+  await faulty.service.change("news", { description });
   // 200 % of 1440 × 900.
   await page.setViewportSize({ width: 720, height: 450 });
-  await page.goto(site.url);
+  await page.goto(faulty.site.url);
   await expect(page.locator("dialog", { hasText: "Läs vidare" })).toBeAttached();
   const dialog = page.getByRole("dialog");
   const action = dialog.getByRole("link", { name: "Läs vidare" });
   for (const before of ["/", "/#contact"]) {
-    await expect(page).toHaveURL(site.url + before);
+    await expect(page).toHaveURL(faulty.site.url + before);
     await cards(page).first().click();
     await expect(dialog.locator("strong")).toBeInViewport({ ratio: 0.5 });
     await expect(dialog.getByRole("listitem")).toHaveText(text.trim());
@@ -32,7 +31,7 @@ test("a dialog scrolls to a last link, which is a button", async ({ page, faulty
     await expect(dialog).toBeHidden();
     await expect(page.locator("#contact")).toBeInViewport();
     await expect(page.locator("#contact")).toBeFocused();
-    await expect(page).toHaveURL(`${site.url}/#contact`);
+    await expect(page).toHaveURL(`${faulty.site.url}/#contact`);
   }
 });
 
@@ -172,13 +171,12 @@ test("double clicks and keys at once leave no dead link", async ({ home: page, s
 });
 
 test("the further pictures of an item are shown whole", async ({ page, faulty }) => {
-  const { service, site } = faulty;
-  const { items } = await service.read("news", "sv");
+  const { items } = await faulty.service.read("news", "sv");
   // Its own first picture is not one of the further ones.
   const images = [items[1]?.fields["bigImage"]];
-  await service.change("news", { images });
+  await faulty.service.change("news", { images });
   await page.setViewportSize({ width: 1366, height: 650 });
-  await page.goto(site.url);
+  await page.goto(faulty.site.url);
   const image = page.locator(".news-dialog-image img");
   await expect(image).toBeAttached();
   await cards(page).first().click();

@@ -45,10 +45,9 @@ test("the marker opens a window with name and photo, and has the focus again", a
 });
 
 test("the slideshow advances, wraps, moves nothing, and is paused", async ({ page, faulty }) => {
-  const { service, site } = faulty;
-  await service.change("title", { imageTimer: [1000] });
+  await faulty.service.change("title", { imageTimer: [1000] });
   await watchShifts(page);
-  await page.goto(site.url);
+  await page.goto(faulty.site.url);
   const current = page.getByRole("group", { name: "Bildspel" }).locator('[aria-current="true"]');
   const seen = new Set<string>();
   await expect

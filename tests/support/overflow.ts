@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** Returns text that extends beyond the sides of the viewport, is wider than its box, or is cut off above or below. */
 export const overflowing = (page: Page): Promise<string[]> =>
@@ -38,3 +38,18 @@ export const overflowing = (page: Page): Promise<string[]> =>
       );
     return [...wide, ...cut];
   });
+
+/** Returns the words of elements' first texts that are on more than one line. */
+export const brokenWords = (elements: Locator): Promise<string[]> =>
+  elements.evaluateAll((all) =>
+    all.flatMap(({ firstChild: text }) => {
+      const words = [...(text?.textContent ?? "").matchAll(/\S+/g)];
+      const isBroken = ({ 0: word, index }: RegExpExecArray) => {
+        const range = document.createRange();
+        if (text) range.setStart(text, index);
+        if (text) range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1;
+      };
+      return words.filter(isBroken).map(([word]) => word);
+    }),
+  );

@@ -65,10 +65,9 @@ test.describe("with motion", () => {
 });
 
 test("a finger scrolls a dialog to its end, and a tap closes it", async ({ page, faulty }) => {
-  const { service, site } = faulty;
   const description = `${"Ett stycke i en lång text. ".repeat(40)}\n\n${"Ett till. ".repeat(80)}\n\nSlut.`;
-  await service.change("news", { description });
-  await page.goto(site.url);
+  await faulty.service.change("news", { description });
+  await page.goto(faulty.site.url);
   await contentIsCurrent(page);
   await page.getByRole("link", { name: "LÄS MER" }).first().tap();
   const dialog = page.getByRole("dialog");

@@ -54,7 +54,7 @@ it.each([
   const { content, reports } = parsed("cases", [{ headline: "Fall", tagText: "Ny", tagColor }]);
   expect(content).toMatchObject([{ tagText: "Ny", tagColor: colour }]);
   const report = `field tagColor: "${tagColor}" cannot be shown; expected a colour`;
-  expect(reports).toEqual(colour ? [] : [expect.stringContaining(report)]);
+  expect(reports.map((each) => each.includes(report))).toEqual(colour ? [] : [true]);
 });
 
 it.each([
@@ -207,12 +207,7 @@ it.each([
   ["a telephone number", "general", { phone: "\u202d112\u202c" }, '"text":"112","href":"tel:112"'],
   ["an e-mail address", "general", { email: "a@b.se\u200b" }, '"href":"mailto:a@b.se"'],
   ["a headline's end", "cases", { headline: "Fall\u00a0" }, '"headline":"Fall"'],
-  [
-    "a link",
-    "areas",
-    { title: "t", ribbonTextTitle: "r", ribbonTextLink: "\u200b/x" },
-    'Link":"/x"',
-  ],
+  ["a link", "partners", { name: "n", link: "\u200b/x" }, '"link":"/x"'],
   ["an alternative text", "about", { title: "t", image: link }, '"alt":"En båt"'],
   ["a postcode that is a number", "general", { postnummer: 41756 }, '"postnummer":"41756"'],
   ["a telephone number that is one", "general", { phone: 112 }, '"text":"112","href":"tel:112"'],
