@@ -37,21 +37,6 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("behind white letters the veils are dark enough over a white picture", async ({ home }) => {
-  for (const [name, least] of [
-    ["veil", 3],
-    ["veil-small", 4.5],
-  ] as const) {
-    const [veil = ""] = await coloursOn(home, "none", [name]);
-    const [red = 0, green = 0, blue = 0, alpha = 1] = (veil.match(/[\d.]+/g) ?? []).map(Number);
-    const [r, g, b] = [red, green, blue].map((each) =>
-      Math.round(each * alpha + 255 * (1 - alpha)),
-    );
-    const contrast = contrastOf(1, luminanceOf(`rgb(${r}, ${g}, ${b})`));
-    expect(contrast, `#fff on --${name}`).toBeGreaterThanOrEqual(least);
-  }
-});
-
 /** Returns custom properties on a ground, and colours such as #fff, as `rgb(11, 42, 51)`. */
 function coloursOn(page: Page, ground: string, names: readonly string[]): Promise<string[]> {
   return page.evaluate(

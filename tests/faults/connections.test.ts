@@ -4,7 +4,6 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { startSite } from "#tests/support/site-process.ts";
-import { announceChange } from "#tests/support/announce.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** Requests and connections that no browser makes. Node answers them; the process must go on. */
@@ -51,9 +50,4 @@ it("goes on when a client resets the connection of a CONNECT request", async () 
   }
   expect((await fetch(site.url)).status).toBe(200);
   expect(site.lines.filter((line) => line.includes("server.crashed"))).toEqual([]);
-});
-
-it("takes no announcements without their secret", async () => {
-  await using site = await startSite();
-  expect(await announceChange(site.url)).toBe(404);
 });

@@ -4,6 +4,7 @@ import { cp, readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { announceChange } from "#tests/support/announce.ts";
 import { blankEnvironment } from "#tests/support/blank-environment.ts";
 import { startContentful } from "#tests/support/contentful/contentful.ts";
 import { portOf } from "#tests/support/port-of.ts";
@@ -27,6 +28,7 @@ it("serves a build from a production install, names the content's source, and ex
   expect(site.lines.join()).toContain('"content":"sample space in sample-space"');
   const page = await fetch(site.url, { headers: { connection: "close" } });
   expect(await page.text()).toContain('id="area-title"');
+  expect(await announceChange(site.url), "an announcement without its secret").toBe(404);
   process.kill(site.pid, "SIGTERM");
   expect(await site.ended).toBe(0);
   expect(site.lines.join()).toContain('"server.stopping"');

@@ -78,7 +78,7 @@ for (const { width, height } of [
   { width: 390, height: 664 },
   { width: 1440, height: 789 },
 ]) {
-  test(`${width} × ${height}: the page follows a falling line as far as its figure stays`, async ({
+  test(`${width} px: the page follows a line until its figure is at the bar`, async ({
     home: page,
   }) => {
     await page.setViewportSize({ width, height });

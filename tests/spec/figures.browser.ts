@@ -56,7 +56,7 @@ for (const { path, width, height } of pages) {
   });
 }
 
-test("evidence that live content replaces stays open and in its place; a figure that has lost its own bears no mark and leads to its case", async ({
+test("replaced evidence stays open and in its place, and lost has no mark", async ({
   page,
   faulty,
 }) => {

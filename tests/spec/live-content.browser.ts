@@ -87,7 +87,7 @@ for (const { changed, failing } of [
   { changed: "area", failing: "all" },
   { changed: "useCase", failing: "area" },
 ]) {
-  test(`a changed list is shown nowhere when another one of a part fails: ${changed}, ${failing}`, async ({
+  test(`${failing} fails: a changed ${changed} is shown nowhere`, async ({
     page,
     faulty,
     pageErrors,

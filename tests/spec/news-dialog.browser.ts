@@ -35,8 +35,7 @@ test("a dialog scrolls to a last link, which is a button", async ({ page, faulty
   }
 });
 
-test("a click for another tab opens no dialog in this one", async ({ page, site }) => {
-  await page.goto(site.url);
+test("a click for another tab opens no dialog in this one", async ({ home: page }) => {
   await page.evaluate(() => {
     addEventListener("click", (event) => {
       document.title = `prevented: ${event.defaultPrevented}`;
@@ -53,7 +52,7 @@ test("a shared link to a displaced news item leads to the news", async ({ page, 
   await page.goto(`${site.url}/#news-displaced`);
   const heading = page.getByRole("heading", { name: labels.sv.news });
   await expect(heading).toBeFocused();
-  await expect(page.getByRole("link", { name: "LÄS MER" }).first()).toBeInViewport();
+  await expect(cards(page).first()).toBeInViewport();
 });
 
 test("a shared English link opens its item, and Escape stays English", async ({ page, site }) => {
@@ -83,8 +82,10 @@ for (const [way, close] of [
   ["Escape", (page: Page) => page.keyboard.press("Escape")],
   ["its button", (page: Page) => page.getByRole("button", { name: "Stäng" }).click()],
 ] as const) {
-  test(`a link clicked while ${way} closes a dialog opens its item`, async ({ page, site }) => {
-    await page.goto(site.url);
+  test(`a link clicked while ${way} closes a dialog opens its item`, async ({
+    home: page,
+    site,
+  }) => {
     await page.getByRole("navigation").getByRole("link", { name: "kontakt" }).click();
     for (const place of [0, 1]) {
       await cards(page).first().click();
@@ -103,8 +104,10 @@ for (const [way, close] of [
   });
 }
 
-test("after Escape, Back leads before the item, and Forward to it", async ({ page, site }) => {
-  await page.goto(site.url);
+test("after Escape, Back leads before the item, and Forward to it", async ({
+  home: page,
+  site,
+}) => {
   await page.getByRole("navigation").getByRole("link", { name: "kontakt" }).click();
   await cards(page).first().click();
   const dialog = page.getByRole("dialog");
@@ -130,8 +133,7 @@ test("after Escape, Back leads before the item, and Forward to it", async ({ pag
   await expect(page).toHaveURL(`${site.url}/#contact`);
 });
 
-test("Back takes no focus from where the visitor has gone", async ({ page, site }) => {
-  await page.goto(site.url);
+test("Back takes no focus from where the visitor has gone", async ({ home: page }) => {
   await cards(page).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   const top = await page.evaluate(

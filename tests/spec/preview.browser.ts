@@ -1,16 +1,7 @@
 import { slogan } from "#tests/support/sample.ts";
-import { startContentful } from "#tests/support/contentful/contentful.ts";
-import {
-  addDraft,
-  bar,
-  english,
-  previewAddress,
-  previewOf,
-  swedish,
-} from "#tests/support/draft.ts";
+import { bar, english, previewAddress, swedish } from "#tests/support/draft.ts";
 import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { walk } from "#tests/support/focus-ring.ts";
-import { startSite } from "#tests/support/site-process.ts";
 
 test.use(withoutMotion);
 
@@ -107,10 +98,8 @@ test("the preview works in Contentful's frame without cookies", async ({ draft, 
   await expect(page.frameLocator("iframe").locator("h3")).toHaveCount(0);
 });
 
-test("an open page says when drafts or the server cannot be reached", async ({ page }) => {
-  await using service = await startContentful();
-  addDraft(service.space, "news", "news-hemlig", { headline: { sv: swedish } });
-  await using site = await startSite({ ...service.environment, ...previewOf(service) });
+test("an open page says when drafts or the server cannot be reached", async ({ draft, page }) => {
+  const { service, site } = draft;
   await page.goto(await previewAddress(site));
   await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
   service.faults.set("all", "500");

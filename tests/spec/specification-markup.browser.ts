@@ -39,8 +39,7 @@ test("an unknown path shows the router's error screen alone", async ({ page, sit
   const response = await page.goto(`${site.url}/powerbi`);
   expect(response?.status()).toBe(404);
   await expect(page.locator("body")).toHaveText(/^Unexpected Application Error!\s*404 Not Found$/);
-  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "404 Not Found" })).toBeVisible();
+  await expect(page.getByRole("heading")).toHaveCount(2);
   // The policy allows its styles.
   await expect(page.locator("body")).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { until } from "./measure.ts";
+import { untilServed } from "./measure.ts";
 import { portOf } from "./port-of.ts";
 
 async function freePort(): Promise<number> {
@@ -33,12 +33,7 @@ export async function startCaddy(site: { url: string }) {
     stdio: "ignore",
   });
   const url = `http://localhost:${port}`;
-  await until(() =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  );
+  await untilServed(url);
   return {
     url,
     port,

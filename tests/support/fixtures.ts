@@ -45,7 +45,7 @@ type WorkerFixtures = {
   /** The same with Google's map and analytics, neither of which is loaded before consent. */
   waiting: SiteProcess;
   /** A site whose newest news item is a draft in both languages, and that item. */
-  draft: { site: SiteProcess; entry: Resource };
+  draft: { service: Contentful; site: SiteProcess; entry: Resource };
   /** A site that uses the simulated Contentful. */
   contentfulSite: SiteProcess;
 };
@@ -114,7 +114,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures & Wor
       const headline = { sv: swedish, "en-US": english };
       const entry = addDraft(service.space, "news", "news-hemlig", { headline });
       await using site = await startSite({ ...service.environment, ...previewOf(service) });
-      await use({ site, entry });
+      await use({ service, site, entry });
     },
     { scope: "worker", timeout: startTimeout },
   ],

@@ -46,3 +46,12 @@ export async function until(
     await delay(20);
   }
 }
+
+/** Resolves when a server answers a request with success. */
+export const untilServed = (url: string) =>
+  until(() =>
+    fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );

@@ -44,11 +44,6 @@ test("taps open the menu, and lead from its links to sections", async ({ home: p
   await expect(page.locator("#about")).toBeInViewport();
 });
 
-test("a tap on a figure shows no box over it", async ({ home: page }) => {
-  const figure = page.locator(".figures").getByRole("link").first();
-  await expect(figure).toHaveCSS("-webkit-tap-highlight-color", "rgba(0, 0, 0, 0)");
-});
-
 test.describe("with motion", () => {
   test.use({ contextOptions: {} });
 

@@ -20,13 +20,9 @@ test.each([
   expect(/area-ribbon".* alt="([^"]*)"/.exec(areaWith(fields, description))?.[1]).toBe(alt);
 });
 
-test.each(["https://example.com/band", "mailto:info@example.com?subject=Bandet", "#contact"])(
-  "an area has an optional ribbon with the editor's link: %s",
-  (ribbonTextLink) => {
-    const ribbon = { ribbonTextTitle: "Band", ribbonTextSubTitle: "Under" };
-    const html = areaWith({ ...ribbon, ribbonTextLink });
-    expect(html).toContain(`href="${ribbonTextLink}"`);
-    expect(html).toMatch(/<a .*Band.*Under.*<\/a>/);
-    expect(areaWith({})).toMatch(/^<article(?!.*<a )/);
-  },
-);
+test("an area has an optional ribbon with the editor's link", () => {
+  const ribbon = { ribbonTextTitle: "Band", ribbonTextSubTitle: "Under" };
+  const html = areaWith({ ...ribbon, ribbonTextLink: "https://a.example/b" });
+  expect(html).toMatch(/<a [^>]*href="https:\/\/a\.example\/b".*Band.*Under.*<\/a>/);
+  expect(areaWith({})).toMatch(/^<article(?!.*<a )/);
+});

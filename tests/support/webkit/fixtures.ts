@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { Builder, Capabilities, type WebDriver, type WebElement } from "selenium-webdriver";
 import { expect, test as base } from "#tests/support/fixtures.ts";
-import { until } from "#tests/support/measure.ts";
+import { until, untilServed } from "#tests/support/measure.ts";
 import { errorsKey, framePath, startFront } from "./front.ts";
 
 /*
@@ -132,12 +132,7 @@ async function startSession(service: string): Promise<WebDriver> {
     browserName: "MiniBrowser",
     proxy: { proxyType: "manual", httpProxy: proxy, sslProxy: proxy, noProxy: ["127.0.0.1"] },
   });
-  await until(() =>
-    fetch(`${service}/status`, { signal: AbortSignal.timeout(2000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  );
+  await untilServed(`${service}/status`);
   const builder = new Builder().usingServer(service).withCapabilities(capabilities);
   // On a busy machine the service may never answer the first request for a session; it answers the next one.
   const first = await Promise.race([builder.build(), delay(20_000)]);
