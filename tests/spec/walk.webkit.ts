@@ -46,8 +46,11 @@ test("Back leads to the place before a link, and before a flag", async ({ webkit
   await expect.poll(top).toBeGreaterThan(5000);
   await webkit.driver.navigate().back();
   await expect.poll(top).toBe(0);
-  // The bar returns when the page is scrolled up.
-  for (const place of [3010, 3000]) await webkit.run((y) => scrollTo(0, y), place);
+  // The bar returns when the page is scrolled up, in a frame of its own.
+  for (const place of [3010, 3000]) {
+    await webkit.run((y) => scrollTo(0, y), place);
+    await webkit.run(() => new Promise(requestAnimationFrame));
+  }
   const flag = await webkit.find("link", "English");
   await expect.poll(() => flag.getAttribute("href")).toContain("#area-title");
   await flag.click();
