@@ -1,5 +1,5 @@
 import { mistakeLine } from "#content/model";
-import { type AllAnswers, pausedUntil, type Requested, requestNames } from "#content/service";
+import { failedAnswers, pausedUntil, type Requested, requestNames } from "#content/service";
 import {
   applyAnswers,
   changedLists,
@@ -76,9 +76,7 @@ export function createEditions({ source, create, store, log }: EditionsOptions) 
     shown.resolve();
     return {
       isComplete: isComplete(states()),
-      hasFailedRequest: locales.some((locale) =>
-        Object.values(answers[locale]).some((answer) => answer?.ok === false),
-      ),
+      hasFailedRequest: failedAnswers(answers).length > 0,
       pausedUntil: pausedUntil(answers),
     };
   }
@@ -87,7 +85,7 @@ export function createEditions({ source, create, store, log }: EditionsOptions) 
    * Makes the next edition if the answers change something. Returns by language why lists have failed.
    * @throws the error of a component when no edition can be made
    */
-  async function update(answers: AllAnswers): Promise<Record<Locale, Failures>> {
+  async function update(answers: Requested["answers"]): Promise<Record<Locale, Failures>> {
     const began = performance.now();
     const before = states();
     const applied = perLocale((locale) => applyAnswers(before[locale], answers[locale]));

@@ -1,6 +1,7 @@
 import {
   type AllAnswers,
   type ContentService,
+  failedAnswers,
   pausedUntil,
   requestAllLists,
 } from "#content/service";
@@ -40,8 +41,7 @@ export function createDrafts(service: ContentService, folder: string): () => Pro
 }
 
 function readingOf(answers: AllAnswers, folder: string): DraftReading {
-  const all = Object.values(answers).flatMap((ofLocale) => Object.values(ofLocale));
-  const failed = all.find((answer) => answer?.ok === false);
+  const [failed] = failedAnswers(answers);
   if (failed) return { failure: failed.reason };
   return { answers, mistakes: findMistakes(answers, findPlaces(answers, folder)) };
 }

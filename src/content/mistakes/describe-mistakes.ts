@@ -3,19 +3,13 @@ import type { FoundMistake } from "./find-mistakes.ts";
 import { type Language, languageOf, type Locale, localeOfCode } from "#language/languages.ts";
 
 /** An entry's mistakes in an editor's language. */
-export type DescribedEntry = {
-  /** The content type and the entry's title. */
-  heading: string;
-  entryId: string;
-  /** Field, language and mistake, as `headline · English: the field is empty, …`. */
-  lines: readonly string[];
-};
+export type DescribedEntry = ReturnType<typeof describeMistakes>[number];
 
-/** Returns the mistakes by entry, in the order of the first of each. */
-export function describeMistakes(
-  mistakes: readonly FoundMistake[],
-  language: Language,
-): DescribedEntry[] {
+/**
+ * Returns the mistakes by entry, in the order of the first of each: the content type and the entry's title; and lines of field,
+ * language and mistake, as `headline · English: the field is empty, …`.
+ */
+export function describeMistakes(mistakes: readonly FoundMistake[], language: Language) {
   const entries = Map.groupBy(mistakes, ({ contentType, entryId }) =>
     [contentType, entryId].join(" "),
   );

@@ -15,7 +15,6 @@ import {
   readEntries,
   readPictures,
 } from "#content/model";
-import { propertiesOf } from "#lib/properties-of.ts";
 import { quoted } from "#lib/quoted.ts";
 
 /** A mistake as editors are told it. */
@@ -63,8 +62,7 @@ export function findMistakes(
 
 function titleIn(answers: Answers, { contentType, entryId }: Mistake): string | undefined {
   const items = requestNames.flatMap((name) => listIn(answers[name]).items);
-  const isOf = (item: unknown) => propertiesOf(propertiesOf(item).sys).id === entryId;
-  const [entry] = readEntries(items.filter(isOf));
+  const entry = readEntries(items).find(({ id }) => id === entryId);
   return entry && entryTitle(contentType, entry);
 }
 

@@ -61,13 +61,13 @@ function writtenText(source: string): string {
 const shownTexts = (text: RichText, isLinked = false): string[] =>
   text.flatMap((node) => {
     if (typeof node === "string") return node;
-    const { tag, children, href = "", src = "", title = "", alt = "", start = 1, value } = node;
+    const { tag, children, href = "", src = "", title = "", alt = "", start = 1 } = node;
     const words = node.isBare ? [] : shownTexts(children, isLinked || tag === "a");
     // Of a link within a link, and a picture that would be one, only the words are shown.
     if (isLinked && textPictureAddress(src) === undefined) return [...words, alt];
     // A host with letters such as å may be written as they are or encoded.
     const hosts = `${href} ${src}`.match(/xn--[a-z\d-]+/gi) ?? [];
     const addresses = [href, src].map((address) => parser.normalizeLinkText(address));
-    const numbers = tag === "ol" ? children.flatMap((_, index) => [start, start + index]) : [value];
-    return [...words, ...hosts, ...addresses, ...numbers.map(String), title, alt];
+    const numbers = tag === "ol" ? children.flatMap((_, index) => [start, start + index]) : [];
+    return [...words, ...hosts, ...addresses, title, alt, [node.value, ...numbers].join(" ")];
   });

@@ -14,7 +14,7 @@ const assetSchema = v.object({
     title: v.fallback(v.string(), ""),
     description: v.fallback(v.string(), ""),
     file: v.object({
-      url: v.string(),
+      url: v.pipe(v.string(), v.transform(assetAddress), v.string()),
       contentType: v.pipe(v.string(), v.transform(mediaType), v.picklist(shownTypes)),
       details: v.fallback(
         v.object({
@@ -31,21 +31,18 @@ const assetSchema = v.object({
 export function readPictures(list: EntryList): Pictures {
   const pictures = new Map<string, Picture>();
   for (const item of list.includes) {
-    const parsed = v.safeParse(assetSchema, item);
-    if (!parsed.success) continue;
-    const { sys, fields } = parsed.output;
-    const { contentType, details } = fields.file;
-    const url = assetAddress(fields.file.url);
-    if (url === undefined) continue;
-    pictures.set(sys.id, {
-      id: sys.id,
+    const { success, output } = v.safeParse(assetSchema, item);
+    if (!success) continue;
+    const { title, description, file } = output.fields;
+    const { url, contentType, details } = file;
+    pictures.set(output.sys.id, {
+      id: output.sys.id,
       url,
-      title: cleanLine(fields.title) || undefined,
-      alt: alternativeText(cleanLine(fields.description)),
-      width: details.image?.width,
-      height: details.image?.height,
+      title: cleanLine(title) || undefined,
+      alt: alternativeText(cleanLine(description)),
       contentType,
       size: details.size,
+      ...details.image,
     });
   }
   return pictures;

@@ -15,11 +15,7 @@ export type Entry = {
 const time = v.fallback(v.optional(v.pipe(v.string(), v.isoTimestamp())), undefined);
 
 const entrySchema = v.object({
-  sys: v.object({
-    id: v.string(),
-    createdAt: time,
-    updatedAt: time,
-  }),
+  sys: v.object({ id: v.string(), createdAt: time, updatedAt: time }),
   fields: v.record(v.string(), v.unknown()),
 });
 

@@ -2,9 +2,7 @@ import * as v from "valibot";
 import { focusWords, type Picture } from "#content/pictures";
 import {
   cleanLine,
-  isWithinSite,
   linkAddress,
-  markedPieces,
   readEmail,
   readRichText,
   readSocialProfile,
@@ -12,20 +10,22 @@ import {
   reportTextMistakes,
   textOf,
 } from "#content/text";
-import { assetIds } from "./assets.ts";
+import { assetIds, type Pictures } from "./assets.ts";
 import { readColour } from "./colour.ts";
 import type { Problem } from "./mistake.ts";
 import { readInterval } from "./slide-interval.ts";
 
 export type FieldContext = {
-  /** Returns a picture of the list by the id of its asset. */
-  pictureOf: (assetId: string) => Picture | undefined;
+  /** Of the list. */
+  pictures: Pictures;
+  /** That of all pictures of the entry. */
+  focus: Picture["focus"];
   /** Reports a value that is not shown, or not as it may be meant. */
   reject: (found: unknown, problem: Problem) => undefined;
 };
 
 const line = fromLine((text, { reject }) => {
-  for (const piece of markedPieces(text)) reject(piece, "mark");
+  reportTextMistakes([text], text, reject);
   return text;
 });
 
@@ -43,10 +43,8 @@ export const fieldKinds = {
   phone: contact(readTelephone, /^\D*(?:\d\D*){0,2}$/),
   /** An http(s), mailto or tel address, or one within the site. */
   link: fromLine((text, { reject }) => {
-    const address = linkAddress(text);
-    if (address === undefined) return reject(text, "noLink");
-    if (isWithinSite(address)) reject(address, "nowhere");
-    return address;
+    reportTextMistakes([{ tag: "a", href: text, children: [] }], text, reject);
+    return linkAddress(text);
   }),
   /** Social profiles, each an https address or "Name | https://…". */
   profiles(value: unknown, { reject }: FieldContext) {
@@ -111,9 +109,10 @@ function contact(read: typeof readEmail, words: RegExp) {
   });
 }
 
-function image(value: unknown, { pictureOf, reject }: FieldContext): Picture | undefined {
+function image(value: unknown, { pictures, focus, reject }: FieldContext): Picture | undefined {
   const [id] = assetIds([value]);
-  return (id === undefined ? undefined : pictureOf(id)) ?? reject(id ?? value, "noPicture");
+  const picture = pictures.get(id ?? "");
+  return picture ? { ...picture, focus } : reject(id ?? value, "noPicture");
 }
 
 function images(value: unknown, context: FieldContext): readonly Picture[] | undefined {

@@ -33,31 +33,26 @@ export function readFields<Kinds extends Record<keyof Kinds, FieldKind>>(
   list: EntriesOfList,
 ): FieldValues<Kinds> {
   const { contentType, locale, pictures, report } = list;
-  // All pictures of an entry have its focus. The field is read here for them, and once more with the others, which reports it.
-  const none = () => undefined;
-  const focus = fieldKinds.focus(entry.fields["imageFocus"], { pictureOf: none, reject: none });
-  function pictureOf(id: string) {
-    const picture = pictures.get(id);
-    return picture && { ...picture, focus };
-  }
+  // The focus is read here for the pictures, and once more with the other fields, which reports it.
+  const none = { pictures, focus: undefined, reject: () => undefined };
+  const focus = fieldKinds.focus(entry.fields["imageFocus"], none);
   const values: FieldValues<Kinds> = {};
   for (const name in kinds) {
     const field = fieldId(contentType, name, languageOf[locale]);
     const value = entry.fields[field] ?? undefined;
     const reject: FieldContext["reject"] = (found, problem) => {
       const text = problem === "nowhere" ? String(found) : quoted(found);
-      const mistake = { contentType, entryId: entry.id, field, problem };
-      report(found === undefined ? mistake : { ...mistake, found: text });
+      report(entry.id, field, problem, found === undefined ? undefined : text);
     };
-    values[name] =
-      value === undefined ? undefined : parsers[kinds[name]](value, { pictureOf, reject });
+    const context = { pictures, focus, reject };
+    values[name] = value === undefined ? undefined : parsers[kinds[name]](value, context);
   }
   reportNeeds(values, entry, list);
   return values;
 }
 
 /** Reports the fields with a value that the page does not show, because those that they need have none. */
-function reportNeeds(fieldValues: object, { id: entryId }: Entry, list: EntriesOfList): void {
+function reportNeeds(fieldValues: object, { id }: Entry, list: EntriesOfList): void {
   const { contentType, locale, report } = list;
   const { fields, needs = {} }: ContentType = contentTypes[contentType];
   const values = propertiesOf(fieldValues);
@@ -72,6 +67,6 @@ function reportNeeds(fieldValues: object, { id: entryId }: Entry, list: EntriesO
   }
   for (const name of Object.keys(needs).filter(hasValue)) {
     const found = lackedBy(name).map(idOf).join(" / ");
-    if (found !== "") report({ contentType, entryId, field: idOf(name), found, problem: "needed" });
+    if (found !== "") report(id, idOf(name), "needed", found);
   }
 }

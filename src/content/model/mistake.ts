@@ -14,8 +14,8 @@ export type Mistake = {
   locale?: Locale | undefined;
 };
 
-/** Receives each mistake of an entry or field. */
-export type Report = (mistake: Mistake) => void;
+/** Receives each mistake of an entry of a list. */
+export type Report = (entryId: string, field: string, problem: Problem, found?: string) => void;
 
 /** What a value has to be, what is said of one that is missing, and, after `…`, what is said of one that is there. */
 const problemTexts = {

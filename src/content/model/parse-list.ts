@@ -11,7 +11,7 @@ import { contentTypes } from "./content-types.ts";
 import { type Entry, entryTitle, readEntries } from "./entries.ts";
 import { type EntriesOfList, type FieldValues, readFields } from "./field-reader.ts";
 import type { FieldKind } from "./field-kinds.ts";
-import type { Mistake } from "./mistake.ts";
+import type { Mistake, Report } from "./mistake.ts";
 import { heroInterval } from "./slide-interval.ts";
 import { propertiesOf } from "#lib/properties-of.ts";
 import { quoted } from "#lib/quoted.ts";
@@ -23,8 +23,9 @@ export function parseList<Name extends RequestName>(
   locale: Locale,
 ): { content: SiteContent[Name]; mistakes: readonly Mistake[] } {
   const mistakes: Mistake[] = [];
-  const report = (mistake: Mistake) => void mistakes.push(mistake);
   const contentType = contentTypeOf(name);
+  const report: Report = (entryId, field, problem, found) =>
+    mistakes.push({ contentType, entryId, field, found, problem });
   const items = name === "general" ? generalItems(list.items) : list.items;
   const entries = readEntries(items);
   const pictures = readPictures(list);
@@ -34,8 +35,6 @@ export function parseList<Name extends RequestName>(
 
 export type General = { id: string } & FieldValues<typeof contentTypes.general.fields>;
 export type Hero = { id: string } & FieldValues<typeof contentTypes.title.fields>;
-
-type ListReader<Result> = (list: EntriesOfList) => Result;
 
 const readers = {
   general: readGeneral,
@@ -50,8 +49,10 @@ const readers = {
 /** The page's content in the site's own types. Components do not use Contentful's formats. */
 export type SiteContent = { readonly [Name in RequestName]: ReturnType<(typeof readers)[Name]> };
 
+type ReadList<Name extends RequestName> = (list: EntriesOfList) => SiteContent[Name];
+
 /** `readers`, typed so that `typedReaders[name]` returns the content of `name`. */
-const typedReaders: { readonly [Name in RequestName]: ListReader<SiteContent[Name]> } = readers;
+const typedReaders: { readonly [Name in RequestName]: ReadList<Name> } = readers;
 
 /**
  * Returns a reader of a list whose entries without a title are left out.
@@ -71,15 +72,10 @@ function each<Title extends string, Kinds extends Record<keyof Kinds, FieldKind>
       const { id, createdAt, updatedAt } = entry;
       const values = { id, createdAt, updatedAt, ...readFields(fields, entry, list) };
       if (isTitled(values)) results.push(values);
-      else reportMissing(title, entry, list);
+      else list.report(id, title, "untitled");
     }
     return results;
   };
-}
-
-/** Reports the field by which editors know an entry that is therefore not shown. */
-function reportMissing(field: string, entry: Entry, { contentType, report }: EntriesOfList) {
-  report({ contentType, entryId: entry.id, field, problem: "untitled" });
 }
 
 /** Reports the entries after the one that is shown of a type that has one. */
@@ -87,7 +83,7 @@ function reportOthers(shown: Entry, { contentType, entries, report }: EntriesOfL
   const field = contentTypes[contentType].title;
   const found = quoted(entryTitle(contentType, shown) || shown.id);
   for (const { id } of entries.slice(entries.indexOf(shown) + 1)) {
-    report({ contentType, entryId: id, field, found, problem: "second" });
+    report(id, field, "second", found);
   }
 }
 
@@ -103,7 +99,7 @@ function readHero(list: EntriesOfList): Hero | undefined {
     const values = readFields(contentTypes.title.fields, entry, list);
     const { slogan, slogan_en, backgroundImages = [], imageTimer = heroInterval } = values;
     if (slogan === undefined && backgroundImages.length === 0) {
-      reportMissing("slogan", entry, list);
+      list.report(entry.id, "slogan", "untitled");
       continue;
     }
     reportOthers(entry, list);

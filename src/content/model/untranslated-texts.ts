@@ -32,11 +32,11 @@ export function untranslatedTexts(
   return [...textsById(name, listIn(answers[locale][name]))].flatMap(([id, texts]) => {
     const original = originals.get(id) ?? {};
     const fields = Object.keys(original).filter((field) => original[field] !== "");
-    const isOwn = (field: string) => Boolean(texts[field]) && texts[field] !== original[field];
-    const lacking = fields.filter((field) => !isOwn(field));
+    const lacking = fields.filter((field) => !texts[field] || texts[field] === original[field]);
     const isTranslated = lacking.length < fields.length;
-    const isUntranslated = (field: string) => !(isTranslated && isName(texts[field] ?? ""));
-    return lacking.filter(isUntranslated).map((field) => textKey(id, field));
+    return lacking.flatMap((field) =>
+      isTranslated && isName(texts[field] ?? "") ? [] : textKey(id, field),
+    );
   });
 }
 

@@ -91,9 +91,7 @@ export function sourceVariants(picture: PictureFile, name: PictureUseName): Pict
   const tallest = crop ? Math.floor((limits.side * crop.width) / crop.height) : limits.side;
   const largest = Math.min(limits.side, tallest, crop?.width ?? whole, use.upTo ?? Infinity);
   return [...use.widths.filter((width) => width < largest), largest].map((width) => ({
-    width,
-    height: heightOf(width, crop),
-    focus: crop && picture.focus,
+    ...sized(picture, width, crop),
     ...sourceEncoding(picture, use.quality?.(width)),
   }));
 }
@@ -107,11 +105,8 @@ export function fallbackVariant(
   if (fallback === undefined) return undefined;
   const crop = cropOf(picture, aspect);
   const width = Math.min(fallback, crop?.width ?? picture.width ?? fallback);
-  const height = heightOf(width, crop);
-  const focus = crop && picture.focus;
-  return picture.contentType === "image/png" || isGif(picture)
-    ? { width, height, focus, ...png }
-    : { width, height, focus, format: "jpg", quality: 75 };
+  const isPng = picture.contentType === "image/png" || isGif(picture);
+  return { ...sized(picture, width, crop), ...(isPng ? png : { format: "jpg", quality: 75 }) };
 }
 
 /** A blurred copy that stands in for the first slide. */
@@ -130,20 +125,11 @@ export const iconVariant: PictureVariant = { width: 204, format: "webp" };
 export const shareImageSize: Aspect = { width: 1200, height: 630 };
 
 /** The picture of link previews: as large as `shareImageSize`, or smaller in its ratio. */
-export function shareVariant({
-  width,
-  height,
-  focus,
-}: PictureFile): PictureVariant & { height: number } {
+export function shareVariant({ width, height, focus }: PictureFile) {
   const { width: most, height: highest } = shareImageSize;
   const scale = Math.min(1, (width ?? most) / most, (height ?? highest) / highest);
-  return {
-    width: Math.floor(most * scale),
-    height: Math.floor(highest * scale),
-    focus,
-    format: "jpg",
-    quality: 80,
-  };
+  const size = { width: Math.floor(most * scale), height: Math.floor(highest * scale) };
+  return { ...size, focus, format: "jpg", quality: 80 } as const;
 }
 
 /** Whether the Images API can make variants of a picture. Others are shown as they are. */
@@ -155,14 +141,14 @@ export const hasVariants = ({ contentType, width, height, size = 0 }: PictureFil
   size <= limits.bytes;
 
 /** Returns the address of a picture that is shown in one variant; its original when it has none. */
-export const addressOf = (picture: Picture, variant: PictureVariant): string =>
-  hasVariants(picture) ? variantAddress(picture, stillVariant(picture, variant)) : picture.url;
+export function addressOf(picture: Picture, variant: PictureVariant): string {
+  const still = isGif(picture) ? { ...variant, ...png, quality: undefined } : variant;
+  return hasVariants(picture) ? variantAddress(picture, still) : picture.url;
+}
 
-const stillVariant = (picture: PictureFile, variant: PictureVariant): PictureVariant =>
-  isGif(picture) ? { ...variant, ...png, quality: undefined } : variant;
-
-const heightOf = (width: number, crop: Aspect | undefined): number | undefined =>
-  crop && Math.round((width * crop.height) / crop.width);
+/** Returns the size of a variant, and what is kept of its picture if that is cropped. */
+const sized = ({ focus }: PictureFile, width: number, crop: Aspect | undefined) =>
+  crop ? { width, height: Math.round((width * crop.height) / crop.width), focus } : { width };
 
 /** Returns the size of the original's largest crop with the given ratio; undefined if the ratios differ by less than 2 %. */
 function cropOf({ width, height }: PictureFile, aspect: Aspect | undefined): Aspect | undefined {

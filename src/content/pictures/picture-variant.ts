@@ -6,7 +6,7 @@ export type PictureVariant = {
   height?: number | undefined;
   /** What is kept when the picture is cropped; the centre by default. */
   focus?: PictureFocus | undefined;
-  format: PictureFormat;
+  format: "avif" | "webp" | "jpg" | "png";
   /** 1 to 100; by default the encoder's own. */
   quality?: number | undefined;
 };
@@ -14,8 +14,6 @@ export type PictureVariant = {
 /** The focus words of Contentful's Images API, without its corners. */
 export const focusWords = ["center", "left", "right", "top", "bottom", "faces"] as const;
 export type PictureFocus = (typeof focusWords)[number];
-
-type PictureFormat = "avif" | "webp" | "jpg" | "png";
 
 /** Returns the address of a picture's variant: with the query of Contentful's Images API. */
 export function variantAddress({ url }: { url: string }, variant: PictureVariant): string {

@@ -11,14 +11,14 @@ export type ListAnswer = {
   digest: string;
 };
 
-export type Answer =
-  | ListAnswer
-  | {
-      ok: false;
-      reason: string;
-      /** Until when the service accepts no requests (status 429), in milliseconds of `performance.now()`. */
-      pausedUntil?: number | undefined;
-    };
+type FailedAnswer = {
+  ok: false;
+  reason: string;
+  /** Until when the service accepts no such request, in milliseconds of `performance.now()`. */
+  pausedUntil?: number | undefined;
+};
+
+export type Answer = ListAnswer | FailedAnswer;
 
 /** The answers of one language that have arrived. */
 export type Answers = { [Name in RequestName]?: Answer | undefined };
@@ -29,6 +29,19 @@ export type AllAnswers = Record<Locale, Answers>;
 /** Returns the list of an answer; an empty one when there is none. */
 export const listIn = (answer: Answer | undefined): EntryList =>
   answer?.ok ? answer.list : { items: [], includes: [] };
+
+/** Returns the answers of requests that have failed. */
+export const failedAnswers = (answers: AllAnswers): FailedAnswer[] =>
+  Object.values(answers).flatMap((ofLocale) =>
+    Object.values(ofLocale).filter((answer) => answer?.ok === false),
+  );
+
+/**
+ * Returns until when the service accepts no requests after these answers, in milliseconds of `performance.now()`: in a minute
+ * at most, although its rate limit may last an hour. -Infinity when it accepts them now.
+ */
+export const pausedUntil = (answers: AllAnswers): number =>
+  Math.max(...failedAnswers(answers).map((answer) => answer.pausedUntil ?? -Infinity));
 
 /** Returns the lists of the sample space as answers. */
 export const answersOf = (

@@ -31,11 +31,10 @@ export async function fetchLists(
     await Promise.all(group.map((locale) => take(answer, name, locale)));
   };
   await Promise.all(
-    requestNames.flatMap((name) =>
-      requests[name].localized
-        ? some.map((locale) => fetchFor(name, [locale]))
-        : fetchFor(name, some),
-    ),
+    requestNames.flatMap((name) => {
+      const groups = requests[name].localized ? some.map((locale) => [locale]) : [some];
+      return groups.map((group) => fetchFor(name, group));
+    }),
   );
 }
 
@@ -59,17 +58,14 @@ async function fetchList(
   signal: AbortSignal,
 ): Promise<Answer> {
   try {
-    return answerOf(
-      name,
-      await getList(service, queryOf(name, locale), signal, requests[name].most),
-    );
+    const list = await getList(service, queryOf(name, locale), signal, requests[name].most);
+    return answerOf(name, list);
   } catch (error) {
     if (signal.aborted) {
       return { ok: false, reason: `no complete response within ${deadline / 1000} s` };
     }
-    const isLimited = error instanceof StatusError && error.isRateLimit;
-    const pausedUntil = isLimited ? performance.now() + error.pause : undefined;
-    return { ok: false, reason: reasonOf(error), pausedUntil };
+    const { pause = 0 } = error instanceof StatusError ? error : {};
+    return { ok: false, reason: reasonOf(error), pausedUntil: performance.now() + pause };
   }
 }
 

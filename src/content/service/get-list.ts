@@ -57,28 +57,23 @@ export const pageQuery = (
 const longestWait = 3000;
 
 /**
- * Returns a response's text. Retries once after a dropped connection, a 5xx or a 429.
+ * Returns a response's text. Retries once after a dropped connection, a 5xx or a 429, and follows no redirect.
  * @throws Error with the reason, `StatusError` with the status, when the last attempt fails
  */
 async function getText(url: string, signal: AbortSignal): Promise<string> {
+  const options = { credentials: "omit", redirect: "error", priority: "low" } as const;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await get(url, signal);
+      const response = await fetch(url, { signal, ...options });
+      const text = await response.text();
+      if (response.ok) return text;
+      throw new StatusError(response, text);
     } catch (error) {
       const pause = error instanceof StatusError ? error.pause : retryPause;
-      if (attempt === 2 || pause > longestWait || signal.aborted) throw error;
+      if (attempt === 2 || !pause || pause > longestWait || signal.aborted) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
-}
-
-/** Follows no redirect. */
-async function get(url: string, signal: AbortSignal): Promise<string> {
-  const options = { credentials: "omit", redirect: "error", priority: "low" } as const;
-  const response = await fetch(url, { signal, ...options });
-  const text = await response.text();
-  if (!response.ok) throw new StatusError(response, text);
-  return text;
 }
 
 /** @throws Error for what is no list */

@@ -3,5 +3,4 @@ export * from "./content-service.ts";
 export * from "./fetch-lists.ts";
 export { generalItems } from "./general-entry.ts";
 export { pageQuery, pageSize } from "./get-list.ts";
-export { pausedUntil } from "./status-error.ts";
 export * from "./requests.ts";

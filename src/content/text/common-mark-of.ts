@@ -10,7 +10,7 @@ export function commonMarkOf(source: string): string {
   // The text, and what the two groups of the expression contain.
   return text
     .split(fencedCode)
-    .map((part, index) => [withLinks(withListSigns(part)), part, ""][index % 3])
+    .map((part, index) => [withMarks(part), part, ""][index % 3])
     .join("")
     .replaceAll(lineSigns, (signs) => signs.replaceAll("\u00a0", " "));
 }
@@ -18,11 +18,15 @@ export function commonMarkOf(source: string): string {
 /** Code in fences, which stays as it is. */
 const fencedCode = /(^ {0,3}(?=(`{3,}|~{3,}))\2[^]*?^ {0,3}\2)/m;
 
-/** The signs with which word processors begin the items of a list, and the boxes of a list of tasks. */
-const withListSigns = (text: string) =>
+const withMarks = (text: string) =>
   text
+    // The signs with which word processors begin the items of a list, and the boxes of a list of tasks.
     .replaceAll(bullets, (_line, quote: string) => `${quote}- `)
-    .replaceAll(boxes, (_line, sign: string, mark: string) => `${sign}${mark === " " ? "☐" : "☑"}`);
+    .replaceAll(boxes, (_line, sign: string, mark: string) => `${sign}${mark === " " ? "☐" : "☑"}`)
+    // The links of Slack, pictures with a size, and titles in typographic quotes.
+    .replaceAll(/<((?:https?|mailto|tel):[^\s<>|]+)\|([^<>\n]+)>/g, "[$2]($1)")
+    .replaceAll(/(\]\([^\s()]+)[ \t]+=\d*x\d*(?=[ \t)])/g, "$1")
+    .replaceAll(/(\]\([^\s()]+[ \t]+)[“”„»«]([^“”„»«"\n]*)[“”„»«](?=\))/g, '$1"$2"');
 
 const bullets = /^((?:> ?)*)(?:\t+| {0,3})(?:[•·●▪\uf0b7\uf0a7][ \t\u00a0]*|[–o]\t[ \t]*)/gm;
 
@@ -30,10 +34,3 @@ const boxes = /^([> \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)\[([ xX])\](?!\S)/gm;
 
 /** The signs that make a line a heading, a quote, a list or a table, with blanks: a Mac's Option key writes no-break spaces. */
 const lineSigns = /^(?:[ \t\u00a0]*(?:[#>*+|:-]|\d{1,9}[.)]))+[ \t\u00a0]?/gm;
-
-/** The links of Slack, titles in typographic quotes, and pictures with a size. */
-const withLinks = (text: string) =>
-  text
-    .replaceAll(/<((?:https?|mailto|tel):[^\s<>|]+)\|([^<>\n]+)>/g, "[$2]($1)")
-    .replaceAll(/(\]\([^\s()]+)[ \t]+=\d*x\d*(?=[ \t)])/g, "$1")
-    .replaceAll(/(\]\([^\s()]+[ \t]+)[“”„»«]([^“”„»«"\n]*)[“”„»«](?=\))/g, '$1"$2"');

@@ -6,11 +6,8 @@ type Contact = {
   href?: string | undefined;
 };
 
-/** A contact that can be linked to. */
-type LinkedContact = { text: string; href: string };
-
 /** Returns the contact if it has an address. */
-export const linked = (contact: Contact | undefined): LinkedContact | undefined =>
+export const linked = (contact: Contact | undefined) =>
   contact?.href === undefined ? undefined : { text: contact.text, href: contact.href };
 
 /** Digits and what separates them, the first ones perhaps in brackets, and a letter after them. */
@@ -48,10 +45,7 @@ export function readEmail(text: string): Contact {
 }
 
 /** Splits "411 03 Göteborg". A field without a number is a town. */
-export function readPostalTown(text: string): {
-  postcode?: string | undefined;
-  town?: string | undefined;
-} {
+export function readPostalTown(text: string) {
   const [, postcode, town] = /^(?:[A-Z]+[-\s])?(\d[\d\s]*\d)[\s,]*(.*)$/.exec(text) ?? [];
   return postcode === undefined ? { town: text } : { postcode, town };
 }

@@ -8,6 +8,6 @@ export * from "./markdown-elements.ts";
 export { parser } from "./markdown-parser.ts";
 export { readSocialProfile, type SocialProfile } from "./social-profile.ts";
 export { textKey, textLanguage, type UntranslatedTexts } from "./text-language.ts";
-export { markedPieces, reportTextMistakes } from "./text-mistakes.ts";
+export { reportTextMistakes } from "./text-mistakes.ts";
 export { textOf } from "./text-of.ts";
 export { assetAddress, linkAddress, pictureHost, textPictureAddress } from "./web-address.ts";

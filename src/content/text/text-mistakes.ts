@@ -21,9 +21,6 @@ const markedPiece = new RegExp(
   "gimu",
 );
 
-/** Returns the pieces of a text with marks. */
-export const markedPieces = (text: string): string[] => text.match(markedPiece) ?? [];
-
 /** What Contentful's toolbar writes where nothing is selected, after the name of its element. */
 const placeholder =
   /^(?:(?:em|s|strong) (?:text in (?:bold|italic)|striked out)|t[dh] (?:Header|Cell))$/;
@@ -40,8 +37,8 @@ export function reportTextMistakes(
 ): void {
   for (const node of text) {
     if (typeof node === "string") {
-      const pieces = markedPieces(node).filter((piece) => source.includes(piece));
-      for (const piece of pieces) report(piece, "mark");
+      const pieces = node.match(markedPiece) ?? [];
+      for (const piece of pieces) if (source.includes(piece)) report(piece, "mark");
       continue;
     }
     const { tag, href, src = "", alt = "", isBare, children } = node;

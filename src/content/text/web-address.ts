@@ -7,7 +7,7 @@ import { readEmail, readTelephone } from "./contact-address.ts";
  * field would show without a link. A protocol-relative address becomes `https:`, and one whose slashes are missing gets them.
  */
 export function linkAddress(text: string): string | undefined {
-  const address = withoutUnseen(text).trim().replaceAll(/\p{Z}/gu, "%20");
+  const address = text.replaceAll(unseen, "").trim().replaceAll(/\p{Z}/gu, "%20");
   const isWithin = /^(?:[?#]|\/(?![/\\]))/.test(address);
   const absolute = isWithin
     ? `https://www.example${address}`
@@ -29,12 +29,8 @@ export function linkAddress(text: string): string | undefined {
 
 const decoded = (text: string) => idInHash(`#${text}`);
 
-/** Returns an address without what nobody sees in it, as it is or encoded. */
-const withoutUnseen = (address: string) =>
-  address.replaceAll(
-    /[\u00ad\u200b\u200e\u200f\u2060\ufeff]|%(?:C2%AD|E2%80%8[BEF]|E2%81%A0|EF%BB%BF)/gi,
-    "",
-  );
+/** What nobody sees in an address, as it is or encoded. */
+const unseen = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]|%(?:C2%AD|E2%80%8[BEF]|E2%81%A0|EF%BB%BF)/gi;
 
 /** Returns the address of an asset if `linkAddress` accepts it: absolute http(s), or a path on the site's own origin. */
 export function assetAddress(text: string): string | undefined {
