@@ -53,8 +53,6 @@ export const pictureUses = {
 
 export type PictureUseName = keyof typeof pictureUses;
 
-const useOf = (name: PictureUseName): PictureUse => pictureUses[name];
-
 /** For an original that is too large for AVIF. */
 const webp = { format: "webp", quality: 75 } as const;
 /** Has one frame, unlike the other formats of a GIF. */
@@ -85,7 +83,7 @@ export const sourceType = (picture: Picture): string => `image/${sourceEncoding(
 
 /** Returns the variants of a `source` element, narrowest first; none is wider than the original or its crop. */
 export function sourceVariants(picture: PictureFile, name: PictureUseName): PictureVariant[] {
-  const use = useOf(name);
+  const use: PictureUse = pictureUses[name];
   const crop = cropOf(picture, use.aspect);
   const { width: whole = 1600 } = picture;
   const tallest = crop ? Math.floor((limits.side * crop.width) / crop.height) : limits.side;
@@ -101,7 +99,7 @@ export function fallbackVariant(
   picture: PictureFile,
   name: PictureUseName,
 ): PictureVariant | undefined {
-  const { fallback, aspect } = useOf(name);
+  const { fallback, aspect }: PictureUse = pictureUses[name];
   if (fallback === undefined) return undefined;
   const crop = cropOf(picture, aspect);
   const width = Math.min(fallback, crop?.width ?? picture.width ?? fallback);
