@@ -59,7 +59,11 @@ export default defineConfig<TestOptions, WorkerOptions>({
   timeout: 120_000,
   expect: { timeout: process.env["CI"] ? 40_000 : 10_000 },
   reporter: "list",
-  use: { viewport: { width: 1440, height: 900 }, screenshot: "only-on-failure" },
+  use: {
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: "reduce" },
+    screenshot: "only-on-failure",
+  },
   // The small projects begin first, with one worker each: a further worker would start a browser and a site of its own.
   projects: [
     ...(firefox === undefined || !hasFirefox

@@ -69,21 +69,13 @@ it("sends each language's page with the same bytes for any other query parameter
   const { ask } = await startedSite();
   const headers = { "Accept-Encoding": "br" };
   const personal = { ...headers, "Accept-Language": "en", Cookie: "lang=en-US" };
+  const swedish = ["/?", "/?campaign=1", "/?lang=english", "/?lang=de&lang=en-US", "/?LANG=en-US"];
+  // Mail programmes encode what follows the language, and caches that know No-Vary-Search decode names.
+  const spelled = "en en-us EN en_US en-GB en-US&campaign=1 en-US%23about en-US%26campaign=1";
+  const english = spelled.split(" ").map((lang) => `/?lang=${lang}`);
   for (const [address, others] of [
-    ["/", ["/?", "/?campaign=1", "/?lang=english", "/?lang=de&lang=en-US", "/?LANG=en-US"]],
-    [
-      "/?lang=en-US",
-      [
-        ...["en", "en-us", "EN", "en_US", "en-GB"].map((spelling) => `/?lang=${spelling}`),
-        "/?lang=en-US&campaign=1",
-        "/?a=%ff&lang=en-US",
-        // Mail programmes encode what follows the language.
-        "/?lang=en-US%23about",
-        "/?lang=en-US%26campaign=1",
-        // Caches that know No-Vary-Search compare decoded names.
-        "/?l%61ng=en-US",
-      ],
-    ],
+    ["/", swedish],
+    ["/?lang=en-US", [...english, "/?a=%ff&lang=en-US", "/?l%61ng=en-US"]],
   ] as const) {
     const { headers: sent, bytes } = await ask(address, headers);
     expect(sent.get("vary")).toBe("Accept-Encoding");

@@ -8,7 +8,6 @@ import { expect, languages, test } from "#tests/support/fixtures.ts";
 test.use({
   // axe is injected as a script.
   bypassCSP: true,
-  contextOptions: { reducedMotion: "reduce" },
 });
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

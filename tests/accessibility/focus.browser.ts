@@ -1,10 +1,8 @@
-import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { areasSv } from "#tests/support/sample.ts";
 import { walk } from "#tests/support/focus-ring.ts";
 
 /** The focused element has a visible focus ring, and the fixed bar does not cover it. */
-
-test.use(withoutMotion);
 
 for (const width of [390, 1440]) {
   test(`${width} px: Tab shows a ring everywhere, below the bar`, async ({ home: page }) => {

@@ -1,16 +1,8 @@
-import {
-  contentIsCurrent,
-  expect,
-  languages,
-  test,
-  withoutMotion,
-} from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 import { brokenWords, overflowing } from "#tests/support/overflow.ts";
 import { windows } from "#tests/support/windows.ts";
 
 /** The page adapts to narrow screens, large text, text spacing, forced colours and reduced motion. */
-
-test.use(withoutMotion);
 
 /** Media queries in em depend on the browser's text size, so 200 % text equals a viewport of half the width. */
 const widths = "320 390 410 512 720 820 1024 1280 1440 2560";

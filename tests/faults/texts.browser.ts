@@ -1,16 +1,13 @@
 import { readSpace } from "#tests/support/contentful/delivery-api.ts";
 import { previewAddress, previewOf } from "#tests/support/draft.ts";
 import { startContentful } from "#tests/support/contentful/contentful.ts";
-import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
-import { languages } from "#tests/support/languages.ts";
+import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 import { restore } from "#tests/support/hold.ts";
 import { startSite } from "#tests/support/site-process.ts";
 import { announceChange, webhookSecret } from "#tests/support/announce.ts";
 import { healthOf } from "#tests/support/measure.ts";
 
 /** One entry whose texts are odd, on the server, in an open page and in the preview. */
-
-test.use(withoutMotion);
 
 const texts: readonly [name: string, text: string][] = [
   [

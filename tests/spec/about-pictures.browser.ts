@@ -1,10 +1,8 @@
 import type { Locator } from "@playwright/test";
-import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 import { windows } from "#tests/support/windows.ts";
 
 /** docs/specification.md §3: an about block has an optional flag to align its image left. */
-
-test.use(withoutMotion);
 
 test("leftAlignImage says where an image is, and each row is full", async ({ page, faulty }) => {
   const list = await faulty.service.read("about", "sv");

@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import { email, phone, titles } from "#tests/support/sample.ts";
-import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { commands, hitsOf, serveTag } from "#tests/support/google-tag.ts";
 import { restore } from "#tests/support/hold.ts";
 import { startSite } from "#tests/support/site-process.ts";
-
-test.use(withoutMotion);
 
 const names = (hits: { name: string }[]) => hits.map(({ name }) => name);
 

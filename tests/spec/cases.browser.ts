@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
-import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test, withMotion } from "#tests/support/fixtures.ts";
 import { windows } from "#tests/support/windows.ts";
 
 /** A case's story comes before the evidence of its figure, whose line falls where it is seen. */
+
+test.use(withMotion);
 
 const evidence = "details:has(.case-figure-layers)";
 

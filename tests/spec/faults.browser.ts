@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { labels } from "#language/labels.ts";
 import { about, email, slides, slogan, useCase } from "#tests/support/sample.ts";
-import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test, withMotion } from "#tests/support/fixtures.ts";
 
 /** The page when the content service fails (docs/specification.md §8). */
+
+test.use(withMotion);
 
 const requests = [
   { contentType: "all", title: "all entries", landmark: email },

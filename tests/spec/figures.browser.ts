@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, languages, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { expect, languages, test } from "#tests/support/fixtures.ts";
 import { openBeforeChange } from "#tests/support/hold.ts";
 import { settled } from "#tests/support/settled.ts";
 
 /** The figures below the hero lead to their evidence in the cases. */
-
-test.use(withoutMotion);
 
 /** Languages differ in the lines of text. */
 const pages = [
@@ -13,7 +11,6 @@ const pages = [
   { ...languages[1], width: 820, height: 600 },
   { ...languages[0], width: 1366, height: 625 },
   { ...languages[1], width: 1024, height: 768 },
-  { ...languages[1], width: 1440, height: 900 },
 ] as const;
 
 const evidenceOf = (page: Page, href: string | null) =>

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
-import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { serveMaps } from "#tests/support/google-maps-stub.ts";
 import { otherHosts } from "#tests/support/privacy-record.ts";
 import { companyName, map } from "#tests/support/sample.ts";
 
 /** The map with a key of Google Maps. */
-
-test.use(withoutMotion);
 
 const place = (page: Page) => page.locator("#contact .office-map");
 const region = (page: Page) =>

@@ -1,8 +1,10 @@
 import { labels } from "#language/labels.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test, withMotion } from "#tests/support/fixtures.ts";
 import { settled } from "#tests/support/settled.ts";
 
 /** What a hash leads to, and when it no longer does. */
+
+test.use(withMotion);
 
 for (const action of ["another one", "the wheel"]) {
   test(`an awaited hash leads nowhere after ${action}`, async ({ page, site }) => {

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
-import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { settled } from "#tests/support/settled.ts";
 
 /** A flag is a link to another document, and leads to the section that is being read. Any other load starts at the top. */
-
-test.use(withoutMotion);
 
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 

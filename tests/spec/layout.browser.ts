@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
-import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, languages, test, withMotion } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { windows } from "#tests/support/windows.ts";
 
 /** Nothing moves while the page loads, with a fallback font. */
+
+test.use(withMotion);
 
 /** Languages differ in texts, widths in columns. */
 const pages = [

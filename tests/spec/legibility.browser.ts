@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, languages, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { expect, languages, test } from "#tests/support/fixtures.ts";
 import { contrastOf, luminanceOf, luminances } from "#tests/support/luminance.ts";
 import { windows } from "#tests/support/windows.ts";
 
 /** Text over the slides is readable: over the sample's and over any other, tested with a white and a busy picture. */
-
-test.use(withoutMotion);
 
 const drawing = (content: string) =>
   `<svg xmlns='http://www.w3.org/2000/svg' width='1600' height='900'><path fill='#fff' d='M0 0h1600v900H0z'/>${content}</svg>`;

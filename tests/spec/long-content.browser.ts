@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 import { brokenWords, overflowing } from "#tests/support/overflow.ts";
 import { windows } from "#tests/support/windows.ts";
 
 /** The page works with any amount of content. */
-
-test.use(withoutMotion);
 
 const compound = "Kraftledningsunderhållssystemet";
 const headline = `${compound} som ingen trodde på, och vad som hände när en liten kommun i norr bestämde sig för att ändå bygga klart det`;

@@ -1,8 +1,6 @@
-import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 import { holdRequests } from "#tests/support/hold.ts";
 import { windows } from "#tests/support/windows.ts";
-
-test.use(withoutMotion);
 
 test("a tablet rotated with its panel open can be used", async ({ home: page }) => {
   await page.setViewportSize({ width: 800, height: 1200 });

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { labels } from "#language/labels.ts";
-import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { news } from "#tests/support/sample.ts";
-
-test.use(withoutMotion);
 
 const cards = (page: Page) => page.getByRole("link", { name: "LÄS MER" });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { holdRequests } from "#tests/support/hold.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { luminances } from "#tests/support/luminance.ts";
@@ -9,8 +9,6 @@ import { map as office, street } from "#tests/support/sample.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
 /** The map without a key of Google Maps: OpenStreetMap's tiles. */
-
-test.use(withoutMotion);
 
 const place = (page: Page) => page.locator("#contact .office-map");
 const map = (page: Page) =>

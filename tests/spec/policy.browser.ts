@@ -1,8 +1,6 @@
-import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 
 /** The content security policy blocks nothing that the page itself uses, and blocks injected scripts. */
-
-test.use(withoutMotion);
 
 test("no state of the page violates its own policy", async ({ page, site }) => {
   const messages: string[] = [];

@@ -1,10 +1,8 @@
 import { requestNames } from "#content/service";
-import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { hitsOf } from "#tests/support/google-tag.ts";
 
 /** Chromium does not prerender while a debugger is attached, so the page is told that it is prerendered. */
-
-test.use(withoutMotion);
 
 test("a prerendered page asks and reports nothing", async ({ page, context, cookieless }) => {
   const hits = hitsOf(page);

@@ -1,9 +1,7 @@
 import { slogan } from "#tests/support/sample.ts";
 import { bar, english, previewAddress, swedish } from "#tests/support/draft.ts";
-import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 import { walk } from "#tests/support/focus-ring.ts";
-
-test.use(withoutMotion);
 
 test("Tab reaches mistakes and links, each with a visible ring", async ({ draft, page }) => {
   const { site, entry } = draft;

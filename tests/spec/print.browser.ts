@@ -1,6 +1,8 @@
-import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, languages, test, withMotion } from "#tests/support/fixtures.ts";
 import { companyDetails } from "#tests/support/sample.ts";
 import { contrastOf, luminanceOf } from "#tests/support/luminance.ts";
+
+test.use(withMotion);
 
 const sheetsOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length;
 

@@ -1,21 +1,13 @@
 import type { Page } from "@playwright/test";
 import { consentLabels } from "#language/consent-labels.ts";
 import { labels } from "#language/labels.ts";
-import {
-  contentIsCurrent,
-  expect,
-  languages,
-  test,
-  withoutMotion,
-} from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 import { companyName, privacyHeadings } from "#tests/support/sample.ts";
 import { serveMaps } from "#tests/support/google-maps-stub.ts";
 import { hitsOf } from "#tests/support/google-tag.ts";
 import { storedItems, otherHosts, unlisted } from "#tests/support/privacy-record.ts";
 
 /** Compares a browser's requests and storage with src/third-party/consent/privacy-table.ts. */
-
-test.use(withoutMotion);
 
 const google = (hosts: readonly string[]) => hosts.filter((host) => host.includes("google"));
 const cookieNames = async (page: Page) =>
@@ -74,11 +66,7 @@ for (const mode of ["cookieless", "strict"] as const) {
 }
 
 for (const { path, lang } of languages) {
-  test(`${path}: footer and question open one notice, which is not printed`, async ({
-    page,
-    site,
-    cookieless,
-  }) => {
+  test(`${path}: footer and question open one notice`, async ({ page, site, cookieless }) => {
     const notice = page.getByRole("dialog", { name: labels[lang].privacy });
     const opener = page.getByRole("contentinfo").getByRole("link", { name: labels[lang].privacy });
     const details = page.getByRole("link", { name: consentLabels[lang].details });

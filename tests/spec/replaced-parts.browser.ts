@@ -1,8 +1,10 @@
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test, withMotion } from "#tests/support/fixtures.ts";
 import { openBeforeChange } from "#tests/support/hold.ts";
 import { slides } from "#tests/support/sample.ts";
 
 /** The state of a part that live content replaces: an open menu, an open dialog, the focus, the slide. */
+
+test.use(withMotion);
 
 test("an open mobile menu closes, with the focus on its button", async ({ page, faulty }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,14 +1,12 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
-import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 import { portOf } from "#tests/support/port-of.ts";
 import { startSite } from "#tests/support/site-process.ts";
 import { titles } from "#tests/support/sample.ts";
 
 /** Service workers that a former site on the same origin has left behind. */
-
-test.use(withoutMotion);
 
 /** Shows the former page for good: it answers from its cache, which the page fills. */
 const cacheFirst = `

@@ -1,10 +1,8 @@
 import { about, companyName, copyright } from "#tests/support/sample.ts";
-import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 import { contentTypes, type Contentful } from "#tests/support/contentful/contentful.ts";
 
 /** docs/specification.md on content that exists or is missing. */
-
-test.use(withoutMotion);
 
 function answer(service: Contentful, contentType: string, ...fields: Record<string, unknown>[]) {
   const items = fields.map((each, index) => ({

@@ -1,10 +1,8 @@
 import { labels } from "#language/labels.ts";
-import { expect, languages, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { expect, languages, test } from "#tests/support/fixtures.ts";
 import * as sample from "#tests/support/sample.ts";
 
 /** What of docs/specification.md is the same in every browser. */
-
-test.use(withoutMotion);
 
 test("buttons write to the company and call its person", async ({ home: page }) => {
   const buttons = page.getByRole("link", { name: sample.invitations.sv });

@@ -1,10 +1,12 @@
 import { requestNames } from "#content/service";
-import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test, withMotion } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { areasSv, companyName, slides } from "#tests/support/sample.ts";
 import { settled } from "#tests/support/settled.ts";
 
 /** What of docs/specification.md from "Home page sections, in order" on depends on the browser. */
+
+test.use(withMotion);
 
 test("areas are sorted, and of each group of 4 two are on each side", async ({ home: page }) => {
   const areas = await page

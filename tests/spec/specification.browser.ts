@@ -1,7 +1,9 @@
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test, withMotion } from "#tests/support/fixtures.ts";
 import { titles } from "#tests/support/sample.ts";
 
 /** What of docs/specification.md up to "Mobile" depends on the browser. Map and analytics have separate files. */
+
+test.use(withMotion);
 
 test("links scroll smoothly, without Tab or less motion", async ({ page, site }) => {
   const html = page.locator("html");

@@ -1,10 +1,10 @@
 import { labels } from "#language/labels.ts";
 import { news, privacyHeadings, slides } from "#tests/support/sample.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test, withMotion } from "#tests/support/fixtures.ts";
 
 /** The page is readable and usable without script. */
 
-test.use({ javaScriptEnabled: false });
+test.use({ ...withMotion, javaScriptEnabled: false });
 
 const swedish = ["om oss", "erbjudanden", "Kundafall", "kontakt"];
 const english = ["about", "services", "Customer Cases", "contact"];

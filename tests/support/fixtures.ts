@@ -141,8 +141,8 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures & Wor
   },
 });
 
-/** For pages whose motion is not tested: the slideshow's animation uses a tenth of a core. */
-export const withoutMotion = { contextOptions: { reducedMotion: "reduce" } } as const;
+/** For pages whose motion is tested. Others prefer less of it: the slideshow's animation uses a tenth of a core. */
+export const withMotion = { contextOptions: {} } as const;
 
 export { expect } from "@playwright/test";
 export { languages } from "./languages.ts";

@@ -1,10 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { slides } from "#tests/support/sample.ts";
-import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test, withMotion } from "#tests/support/fixtures.ts";
 
 /* What a finger does on a phone. The project `touch` gives these tests a touch screen. */
-
-test.use(withoutMotion);
 
 /** Moves a finger up from an element's middle; down for a negative distance in pixels. */
 async function swipeUp(page: Page, element: Locator, distance: number): Promise<void> {
@@ -45,7 +43,7 @@ test("taps open the menu, and lead from its links to sections", async ({ home: p
 });
 
 test.describe("with motion", () => {
-  test.use({ contextOptions: {} });
+  test.use(withMotion);
 
   test("a tap shows a slide, and only one on the button pauses", async ({ home: page }) => {
     await page.locator("html[data-slideshow]").waitFor();

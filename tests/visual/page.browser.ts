@@ -1,14 +1,11 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
-import { languages } from "#tests/support/languages.ts";
+import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 
 /*
  * Compares the page with its accepted screenshots, which are scaled down: changes of sections, colours and lines of text are visible, differences in antialiasing are not.
  * `npx playwright test visual --update-snapshots=changed` accepts the current screenshots.
  */
-
-test.use(withoutMotion);
 
 /** Languages differ in lines of text. Screenshot files, scaled down to `kept` pixels, have less than 60 kB. */
 const pages = [

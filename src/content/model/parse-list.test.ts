@@ -42,6 +42,8 @@ it("only the invalid field is left out, and reported with what was found and wha
 it.each([
   ["röd", undefined],
   ["red;color:red", undefined],
+  ["url(x)", undefined],
+  ["currentcolor", undefined],
   ["12566B", "#12566B"],
   ["teal", "teal"],
 ])("a tag of the colour %s has %s, and one that is none is reported", (tagColor, colour) => {
