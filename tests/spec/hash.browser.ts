@@ -62,17 +62,6 @@ for (const event of ["scrollend", "wheel"]) {
   });
 }
 
-test("links jump for visitors who prefer less motion", async ({ page, site }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(site.url);
-  const distance = await page.evaluate(async () => {
-    document.querySelector<HTMLElement>('nav [href="#contact"]')?.click();
-    await new Promise(requestAnimationFrame);
-    return document.querySelector("#contact")?.getBoundingClientRect().top;
-  });
-  expect(distance).toBeLessThan(900);
-});
-
 test("an area is reached by its address, whatever its title is like", async ({ page, faulty }) => {
   const title = "news-driven 100 % analytics";
   await faulty.service.change("area", { title });

@@ -39,11 +39,9 @@ const pairOf = (field: string) => ({
 export const titles = pairOf("pageTitle");
 export const invitations = pairOf("invitation");
 export const aboutHeadings = pairOf("aboutHeading");
+const privacy = pairOf("privacy");
 /** The first heading of the privacy notice. */
-export const privacyHeadings = {
-  sv: firstHeading(textOf(general, "privacy_sv")),
-  en: firstHeading(textOf(general, "privacy_en")),
-};
+export const privacyHeadings = { sv: firstHeading(privacy.sv), en: firstHeading(privacy.en) };
 export const companyDetails = pairOf("companyDetails");
 export const copyright = `© ${site.copyrightYear} ${site.companyName}`;
 export const email = textOf(general, "email");

@@ -6,15 +6,7 @@ import { blankEnvironment } from "./blank-environment.ts";
 import { healthOf, until } from "./measure.ts";
 
 /** The built site in its own process, as started by `npm start`. */
-export type SiteProcess = {
-  url: string;
-  /** Its output so far, as lines. */
-  lines: readonly string[];
-  pid: number;
-  /** Its exit code, when it has exited. */
-  ended: Promise<number | null>;
-  stop: () => Promise<void>;
-} & AsyncDisposable;
+export type SiteProcess = Awaited<ReturnType<typeof startSite>>;
 
 const { scripts } = JSON.parse(await readFile("package.json", "utf8"));
 /** What `npm start` starts: "node --flag dist/server/node.js". Before it, the script has the same with the shell's `exec`. */
@@ -30,7 +22,7 @@ type StartOptions = {
 };
 
 /**
- * Starts the site.
+ * Starts the site. `lines` is its output so far; `ended` resolves to its exit code when it has exited.
  * @param environment the site's variables; others have their defaults, with data in a temporary folder
  */
 export async function startSite(
@@ -40,7 +32,7 @@ export async function startSite(
     folder = ".",
     command: [program, ...parameters] = [process.execPath, ...startCommand.split(" ").slice(1)],
   }: StartOptions = {},
-): Promise<SiteProcess> {
+) {
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
   const child = spawn(program, parameters, {
     cwd: folder,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { answerTo, deliveryToken, readSpace, type Space, spaceId } from "./delivery-api.ts";
+import { answerTo, deliveryToken, readSpace, spaceId } from "./delivery-api.ts";
 import { type Fault, misbehave } from "./faults.ts";
 import { portOf } from "#tests/support/port-of.ts";
 import { crossOriginHeaders, sendJson } from "./send.ts";
@@ -12,41 +12,16 @@ type EntryListJson = {
   items: { sys: { id: string }; fields: Record<string, unknown> }[];
 };
 
-/** A simulated Contentful on another origin: the Delivery API. Browsers get its assets from `servePictures`. */
-export type Contentful = {
-  /** The site's variables for using this service. */
-  environment: Record<string, string>;
-  /** Address of the Delivery API and, with the preview token, of the Preview API. */
-  url: string;
-  /** Its content, which tests may change. */
-  space: Space;
-  /**
-   * The entry requests so far: content type ("all" without one) and locale ("" without one). With `affectsBrowsersOnly`,
-   * those of browsers only.
-   */
-  requests: { contentType: string; locale: string }[];
-  /** Milliseconds before each response to an entry request, including faults. */
-  latency: number;
-  /** Faults by content type ("all" for the unfiltered request). */
-  faults: Map<string, Fault>;
-  /** Replacement responses by content type. */
-  answers: Map<string, (locale: string) => unknown>;
-  /** Whether faults and replacement responses apply to requests from browsers only, not to those of the site's server. */
-  affectsBrowsersOnly: boolean;
-  /** Returns the normal response for a content type ("all": of every type), to be changed and put into `answers`. */
-  read: (contentType: string, locale: string) => Promise<EntryListJson>;
-  /** Puts the normal response into `answers`, with other fields in one entry: by default the general one, or the first. */
-  change: (contentType: string, fields: object, index?: number) => Promise<void>;
-  /** Resets faults, answers and latency. Delays in progress continue. */
-  behave: () => void;
-  stop: () => Promise<void>;
-} & AsyncDisposable;
+export type Contentful = Awaited<ReturnType<typeof startContentful>>;
 
 /** Its names of the seven requests: the content type, or "all". */
 export const contentTypes = ["all", "area", "title", "about", "partner", "news", "useCase"];
 
-/** Starts a service with the behaviour of the real Contentful and the content of the sample space. */
-export async function startContentful(): Promise<Contentful> {
+/**
+ * Starts a simulated Contentful on another origin, with the behaviour of the real one and the content of the sample space: the
+ * Delivery API. Browsers get its assets from `servePictures`.
+ */
+export async function startContentful() {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", contentful.url);
     if (request.method === "OPTIONS") {
@@ -77,15 +52,27 @@ export async function startContentful(): Promise<Contentful> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${portOf(server)}`;
 
-  const contentful: Contentful = {
+  const requests: { contentType: string; locale: string }[] = [];
+  const contentful = {
+    /** Address of the Delivery API and, with the preview token, of the Preview API. */
     url,
+    /** Its content, which tests may change. */
     space: readSpace(),
-    requests: [],
+    /**
+     * The entry requests so far: content type ("all" without one) and locale ("" without one). With `affectsBrowsersOnly`,
+     * those of browsers only.
+     */
+    requests,
+    /** Milliseconds before each response to an entry request, including faults. */
     latency: 0,
-    faults: new Map(),
-    answers: new Map(),
+    /** Faults by content type ("all" for the unfiltered request). */
+    faults: new Map<string, Fault>(),
+    /** Replacement responses by content type. */
+    answers: new Map<string, (locale: string) => unknown>(),
+    /** Whether faults and replacement responses apply to requests from browsers only, not to those of the site's server. */
     affectsBrowsersOnly: false,
-    async read(contentType, locale) {
+    /** Returns the normal response for a content type ("all": of every type), to be changed and put into `answers`. */
+    async read(contentType: string, locale: string): Promise<EntryListJson> {
       const query = new URLSearchParams({ access_token: deliveryToken });
       if (contentType !== "all") query.set("content_type", contentType);
       if (locale !== "") query.set("locale", locale);
@@ -93,24 +80,27 @@ export async function startContentful(): Promise<Contentful> {
       // A copy, because tests change it.
       return JSON.parse(JSON.stringify(answerTo(contentful.space, new URL(path, url)).body));
     },
-    async change(contentType, fields, index) {
+    /** Puts the normal response into `answers`, with other fields in one entry: by default the general one, or the first. */
+    async change(contentType: string, fields: object, index?: number) {
       const list = await contentful.read(contentType, "sv");
       const general = list.items.find((item) => "postnummer" in item.fields);
       const changed = index === undefined ? (general ?? list.items[0]) : list.items[index];
       Object.assign(changed?.fields ?? {}, fields);
       contentful.answers.set(contentType, () => list);
     },
+    /** The site's variables for using this service. */
     environment: {
       CONTENTFUL_API_URL: url,
       CONTENTFUL_SPACE_ID: spaceId,
       CONTENTFUL_ACCESS_TOKEN: deliveryToken,
     },
+    /** Resets faults, answers and latency. Delays in progress continue. */
     behave() {
       contentful.latency = 0;
       contentful.faults.clear();
       contentful.answers.clear();
     },
-    async stop() {
+    stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
