@@ -58,7 +58,7 @@ it.each([
   ["`a__b` \\_\\_c\\_\\_ https://a.se/b__c\n\n    **d", ""],
   ["<img src='//a.se/b.png'> <video data-src=x src=/c.mp4>", "lost //a.se/b.png lost /c.mp4"],
   [
-    "| A | B |\n|---|---|\n| 1 | 2 | 3 4 |\n\nC\n\n[å]: https://a.se/b",
+    "| A | B |\n|---|---|\n| 1 | 2 | 3<br>4 |\n\nC\n\n[å]: https://a.se/b",
     "lost 3 4 lost [å]: https://a.se/b",
   ],
   [
@@ -173,6 +173,11 @@ it.each([
 ])("reports as not translated %s", (_, english, fields) => {
   const mistakes = fields ? [`cases-0 ${fields} untranslated en-US`] : [];
   expect(shown("cases", [swedish], [english])).toEqual(mistakes);
+});
+
+it("reports words that the privacy notice lacks", () => {
+  const general = [{ email: "a@b.example", privacy_sv: "|A|\n|-|\n|1|2|", privacy_en: "One" }];
+  expect(shown("general", general)).toEqual(["general-0 privacy_sv lost all"]);
 });
 
 it("reports texts that only the other language's field has", () => {

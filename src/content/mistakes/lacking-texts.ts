@@ -28,7 +28,7 @@ export function lackingTexts(answers: AllAnswers, name: RequestName, locale: Loc
   return readEntries(list.items).flatMap((entry) => {
     const isLacking = (field: string) =>
       untranslated.includes(textKey(entry.id, field)) || isOnlyInOtherField(entry, field);
-    const pieces = fieldsOf(contentType, ["markdown"]).flatMap((field) =>
+    const pieces = fieldsOf(contentType, ["markdown", "markdownByLanguage"]).flatMap((field) =>
       lostPieces(textOf(entry.fields[field]) ?? "").map((found) => ({ field, found })),
     );
     const undescribed = fieldsOf(contentType, ["image", "images"]).filter((field) =>

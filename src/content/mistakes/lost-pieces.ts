@@ -52,8 +52,8 @@ function writtenText(source: string): string {
     )
     .replaceAll(htmlTag, (tag) => {
       const { texts, isJoining } = readTag(tag) ?? {};
-      if (texts === undefined) return tag;
-      return isJoining && texts.length === 0 ? "" : ["", ...texts, ""].join(` ${separator} `);
+      if (texts?.length === 0) return isJoining ? "" : " ";
+      return texts ? ["", ...texts, ""].join(` ${separator} `) : tag;
     });
 }
 
