@@ -26,13 +26,11 @@ export function Footer({ general, parties }: FooterProps) {
         aria-labelledby="contact-heading"
       >
         <div className="footer-contact-text">
-          <h2 className="footer-heading" id="contact-heading">
-            {labels.contactHeading}
-          </h2>
+          <h2 id="contact-heading">{labels.contactHeading}</h2>
           <Text as="p" className="footer-invitation" {...field("contactInvitation")}>
             {general?.contactInvitation}
           </Text>
-          <Invitation className="footer-booking" general={general} />
+          <Invitation general={general} />
           <ContactBlock general={general} hasGoogleMap={maps !== undefined} />
           {profiles.length > 0 && (
             <ul

@@ -4,7 +4,7 @@ import { useFieldAttributes } from "./field-attributes.ts";
 
 type InvitationProps = {
   general: General | undefined;
-  className: string;
+  className?: string;
   /** For a place where the address is not to be read beside the button. */
   showsAddress?: boolean;
 };

@@ -23,7 +23,7 @@ export function About({ about: blocks, general }: AboutProps) {
       <Text as="h2" className="about-heading" id="about-heading" {...field("aboutHeading")}>
         {general?.aboutHeading ?? labels.aboutHeading}
       </Text>
-      <div className="about-blocks">
+      <div className="about-blocks page-columns">
         {blocks.map((block, index) => {
           const isInOwnRow = isWide(index, blocks.length);
           return (
@@ -54,7 +54,7 @@ function Block({ block, isWide, sizes }: BlockProps) {
       {...field("leftAlignImage")}
     >
       <Picture
-        className="about-picture"
+        className="about-picture picture-beside"
         use="about"
         field={field("image")}
         picture={image}

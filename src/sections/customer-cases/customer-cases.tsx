@@ -59,7 +59,7 @@ function Case({ customerCase, id, isFirst }: CaseProps) {
       data-pictured={image !== undefined || undefined}
     >
       <Picture
-        className="customer-cases-picture"
+        className="customer-cases-picture picture-beside"
         use="customerCase"
         field={field("image")}
         picture={image}

@@ -12,7 +12,7 @@ export function Figures({ figures }: FiguresProps) {
   const labels = useLabels();
   if (figures.length === 0) return null;
   return (
-    <ul className="figures" aria-label={labels.cases}>
+    <ul className="figures page-columns" aria-label={labels.cases}>
       {figures.map((each) => (
         <li key={each.id}>
           <Figure customerCase={each} />

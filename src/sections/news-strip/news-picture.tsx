@@ -10,7 +10,7 @@ export function NewsPicture({ item, index, sizes }: NewsPictureProps) {
   const field = useFieldAttributes("news", item)("bigImage");
   if (item.picture === undefined) {
     return (
-      <div className="news-picture" data-placeholder {...field}>
+      <div className="picture news-picture" data-placeholder {...field}>
         <Backdrop index={index} />
       </div>
     );

@@ -21,7 +21,7 @@ export function NewsStrip({ news }: NewsStripProps) {
       <h2 className="visually-hidden" id={newsHeadingId}>
         {labels.news}
       </h2>
-      <ul className="news-strip-cards screen-only" data-count={news.length}>
+      <ul className="news-strip-cards page-columns screen-only" data-count={news.length}>
         {items.map(({ item, index, id }) => (
           <li key={id} data-entry={item.id}>
             <NewsCard item={item} index={index} id={id} />

@@ -13,7 +13,7 @@ export function Partners({ partners }: PartnersProps) {
       <h2 className="partners-heading" id="partners-heading">
         {labels.partners}
       </h2>
-      <ul className="partners-list">
+      <ul className="partners-list page-columns">
         {partners.map((partner) => (
           <PartnerCell key={partner.id} partner={partner} />
         ))}

@@ -27,7 +27,7 @@ export function Services({ areas, general, hero }: ServicesProps) {
     >
       <div className="page-container">
         <h2 id="services-heading">{labels.servicesHeading}</h2>
-        <div className="services-areas">
+        <div className="services-areas page-columns">
           {areas.map((area, index) => (
             <ServiceArea
               key={area.id}
