@@ -58,10 +58,17 @@ it.each<[Record<string, string>, string]>([
   [withToken("CFPAT-0"), "TOKEN is given (7 characters): expected"],
   // As `docker run --env-file` leaves it.
   [withToken('"CFPAT-0"'), "given (9 characters): expected a token"],
-  [{ ...contentful, CONTENTFUL_PREVIEW_TOKEN: "t" }, "ACCESS_TOKEN is CONTENTFUL_PREVIEW_TOKEN or"],
+  [
+    { ...contentful, CONTENTFUL_PREVIEW_TOKEN: "t" },
+    "ACCESS_TOKEN, CONTENTFUL_PREVIEW_TOKEN and PREVIEW_SECRET are the",
+  ],
   [
     { ...withToken(secret), PREVIEW_SECRET: secret },
-    "TOKEN is CONTENTFUL_PREVIEW_TOKEN or PREVIEW",
+    "PREVIEW_SECRET are the same: expected another",
+  ],
+  [
+    { ...contentful, CONTENTFUL_PREVIEW_TOKEN: secret, PREVIEW_SECRET: secret },
+    "PREVIEW_SECRET are the same: expected another",
   ],
   [{ CONTENTFUL_API_URL: "http://localhost.a.se" }, "expected an https address"],
   [{ CONTENTFUL_PREVIEW_API_URL: "http://10.0.0.1" }, "expected an https address"],

@@ -127,8 +127,10 @@ export const variables = v.pipe(
   ),
   v.check(
     ({ CONTENTFUL_ACCESS_TOKEN: published, CONTENTFUL_PREVIEW_TOKEN, PREVIEW_SECRET }) =>
-      !published || ![CONTENTFUL_PREVIEW_TOKEN, PREVIEW_SECRET].includes(published),
-    "CONTENTFUL_ACCESS_TOKEN is CONTENTFUL_PREVIEW_TOKEN or PREVIEW_SECRET, which opens drafts: expected another",
+      [published, CONTENTFUL_PREVIEW_TOKEN, PREVIEW_SECRET].every(
+        (each, index, all) => each === undefined || all.indexOf(each) === index,
+      ),
+    "Two of CONTENTFUL_ACCESS_TOKEN, CONTENTFUL_PREVIEW_TOKEN and PREVIEW_SECRET are the same: expected another",
   ),
   v.check(
     ({ SITE_URL = "http://localhost", PRODUCT_DOMAIN: host }) =>

@@ -27,9 +27,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 const route = createListRoute({ service, lists, headers: {} });
 
-const ask = async (query: string) =>
-  route.request(`/spaces/s/environments/master/entries?${query}`);
-
 it("answers the requests of the page's client with the server's lists, compressed and with an ETag, and 304 for a known one", async () => {
   const sent: (string | null)[][] = [];
   vi.stubGlobal("fetch", async (url: string) => {
@@ -49,16 +46,19 @@ it("answers the requests of the page's client with the server's lists, compresse
   expect(sent).toEqual(sent.map(() => ["br", expect.any(String)]));
 });
 
-const query = "access_token=t&content_type=area&include=1&limit=200&locale=sv";
+const path = "/spaces/s/environments/master/entries";
+const query = `${path}?access_token=t&content_type=area&include=1&limit=200&locale=sv`;
 
 it.each([
-  query,
-  `${query}&order=sys.id`,
-  `${query.replace("=t", "=x")}&order=${listOrder}`,
-  `${query.replace("sv", "fi")}&order=${listOrder}`,
-  `${query}&order=${listOrder}&skip=1`,
-])("rejects any other request in Contentful's format: %s", async (other) => {
-  const response = await ask(other);
+  ["GET", query],
+  ["GET", `${query}&order=sys.id`],
+  ["GET", `${query.replace("=t", "=x")}&order=${listOrder}`],
+  ["GET", `${query.replace("sv", "fi")}&order=${listOrder}`],
+  ["GET", `${query}&order=${listOrder}&skip=1`],
+  ["POST", `${query}&order=${listOrder}`],
+  ["GET", path.replace("entries", "assets")],
+])("rejects any other request in Contentful's format: %s %s", async (method, other) => {
+  const response = await route.request(other, { method });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
     sys: { type: "Error", id: "InvalidQuery" },

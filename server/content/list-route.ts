@@ -24,7 +24,7 @@ const contentType = "application/vnd.contentful.delivery.v1+json";
 
 /**
  * Answers the seven requests (docs/specification.md §7) for the sample space as the page makes them, in Contentful's format,
- * and any other query with 400, undecoded.
+ * and any other request with 400, undecoded.
  */
 export function createListRoute({ service, lists, headers }: ListRouteOptions): Hono {
   const { space, environment } = service;
@@ -42,15 +42,14 @@ export function createListRoute({ service, lists, headers }: ListRouteOptions): 
     }
   }
 
-  return new Hono().get(`/spaces/${space}/environments/${environment}/entries`, async (c) => {
-    const body = await pages.get(new URL(c.req.url).search)?.();
-    if (body) return sendFile(c, { body, contentType, headers });
-    const error = {
-      sys: { type: "Error", id: "InvalidQuery" },
-      message: "No request of the page.",
-    };
-    return c.json(error, 400, { ...headers, "Cache-Control": "no-store" });
-  });
+  const path = `/spaces/${space}/environments/${environment}/entries`;
+  const error = { sys: { type: "Error", id: "InvalidQuery" }, message: "No request of the page." };
+  return new Hono()
+    .get(path, async (c, next) => {
+      const body = await pages.get(new URL(c.req.url).search)?.();
+      return body ? sendFile(c, { body, contentType, headers }) : next();
+    })
+    .all("*", (c) => c.json(error, 400, { ...headers, "Cache-Control": "no-store" }));
 }
 
 /**

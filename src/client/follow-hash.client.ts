@@ -1,4 +1,4 @@
-import { idInHash } from "#lib/id-in-hash.ts";
+import { idInHash, idMeantBy } from "#lib/id-in-hash.ts";
 import { placeOfEntry } from "#sections/page-ids.ts";
 import { followFall, stopFollowing } from "#sections/customer-cases/case-figure.client.ts";
 import { followedLink } from "#ui/clicked-link.client.ts";
@@ -146,12 +146,14 @@ function waitFor(hash: string): void {
 const dialogOf = (hash: string) => targetOf(hash)?.closest("dialog") ?? null;
 
 /**
- * Returns what a hash leads to: the element whose id is the raw or the percent-decoded hash, as in the HTML standard; the
- * news or the cases for an item or a figure that is no longer shown.
+ * Returns what a hash leads to: the element whose id is the raw or the percent-decoded hash, as in the HTML standard, or the
+ * same in another form; the news or the cases for an item or a figure that is no longer shown.
  */
 function targetOf(hash: string): HTMLElement | null {
   const id = hash.slice(1);
-  const elements = [id, idInHash(hash), placeOfEntry(id)].map((each) =>
+  const ids = Array.from(document.querySelectorAll("[id]"), (element) => element.id);
+  const meant = idMeantBy(hash, ids) ?? "";
+  const elements = [id, idInHash(hash), meant, placeOfEntry(id)].map((each) =>
     document.getElementById(each),
   );
   return elements.find((element) => element !== null) ?? null;

@@ -26,7 +26,7 @@ export const defaultLanguage = "sv" satisfies (typeof languageOf)[typeof default
  * language. Mail programmes encode the `#` or `&` that follows it.
  */
 export function localeOfCode(code: string | null | undefined): Locale {
-  const [language] = code?.toLowerCase().split(/[-_#&]/, 1) ?? [];
+  const [language] = code?.toLowerCase().split(/[-_#&\s]/, 1) ?? [];
   return locales.find((locale) => languageOf[locale] === language) ?? defaultLocale;
 }
 

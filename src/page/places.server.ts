@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { AllAnswers } from "#content/service";
 import { applyAnswers, contentOf, emptyState } from "#content/state";
-import { idMeantBy } from "#content/text";
 import { type Locale, localeOfCode, perLocale } from "#language/languages.ts";
 import { createPageModel } from "./page-model.ts";
+import { idMeantBy } from "#lib/id-in-hash.ts";
 
 /**
  * Returns a function that tells whether an address within the site leads somewhere from the page in a language.

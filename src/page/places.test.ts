@@ -39,6 +39,7 @@ it.each<[string, boolean, Locale?]>([
   ["#Review 100 % of it", false],
   ["/?lang=en-US#Review%20100 % of it", true],
   ["?lang=en-US#Översyn och rådgivning", false],
+  ["/?lang=en%20#Review%20100 % of it", true],
   ["/?lang=en_GB#Review%20100 % of it", true],
   ["#Fall", true],
   ["#Data+AI", true],

@@ -32,6 +32,8 @@ test.each([
   ["10<sup>6</sup> H<sub>2</sub>O", "<p>10<sup>6</sup> H<sub>2</sub>O</p>"],
   ["<strike>5</strike> <s>6</s> <del>7</del>", "<p><s>5</s> <s>6</s> <del>7</del></p>"],
   ["<b>a *b</b> c* <em>d", "<p><b>a <i>b</i></b> c <i>d</i></p>"],
+  ["<i dag> <b vit> a<b och c>d", "<p>&lt;i dag&gt; &lt;b vit&gt; a&lt;b och c&gt;d</p>"],
+  ["<o:p></o:p><st1:place w:st='on'>Göteborg</st1:place>", "<p>Göteborg</p>"],
   ["Hej <namn>, <Din ort>, <title>", "<p>Hej &lt;namn&gt;, &lt;Din ort&gt;, &lt;title&gt;</p>"],
   ["a<span>b</span> <p-nr> <!Obs>", "<p>ab &lt;p-nr&gt; &lt;!Obs&gt;</p>"],
   ["mån<br>tis<br/>\nons", "<p>mån<br/>tis<br/>ons</p>"],
@@ -81,7 +83,7 @@ test.each([
   ["- a\n\t- b", "<ul><li>a<ul><li>b</li></ul></li></ul>"],
   ["> \tc", "<blockquote><p>c</p></blockquote>"],
   ["a\u000bb\u0085c\u2028d\u2029e\u0007f", "<p>a<br/>b<br/>c<br/>d<br/>e f</p>"],
-  ["<a href='https://a.se/?b&amp;c' x>**d**</a>", "<p>[<b>d</b>](https://a.se/?b&amp;c)</p>"],
+  ["<a href='https://a.se/?b&amp;c' id=x>**d**</a>", "<p>[<b>d</b>](https://a.se/?b&amp;c)</p>"],
   ["<a href=https://a.se/b>Embedded content: https</a>", "<p>[https://a.se/b](https://a.se/b)</p>"],
   ["a <iframe src='//a.se/b'></iframe>", "<p>a [https://a.se/b](https://a.se/b)</p>"],
   ["**<a href='/a'>b** <a href='/c'>[d](/e)</a>", "<p><b>[b](/a)</b> [d](/c)</p>"],
@@ -117,6 +119,7 @@ test.each([
 
 test.each([
   ["2019. a\n\n2021. b", [2019, 2021]],
+  ["3. mars\n3. april", [3, 3]],
   ["3. a\n10. b", [3, 10]],
   ["2. a\n1. b\n   1. c\n   2. d\n0. e", [2, 1, undefined, undefined, 0]],
   ["1. a\n1. b", [undefined, undefined]],

@@ -1,7 +1,8 @@
 import { createContext, use } from "react";
-import { idMeantBy, type UntranslatedTexts } from "#content/text";
+import type { UntranslatedTexts } from "#content/text";
 import { type Labels, labels } from "#language/labels.ts";
 import { defaultLocale, languageOf, type Locale } from "#language/languages.ts";
+import { idMeantBy } from "#lib/id-in-hash.ts";
 
 /** What the components of a page have in common. */
 export type PageContext = {

@@ -1,5 +1,6 @@
 import { labels } from "#language/labels.ts";
 import { expect, test, withMotion } from "#tests/support/fixtures.ts";
+import { areasSv } from "#tests/support/sample.ts";
 import { settled } from "#tests/support/settled.ts";
 
 /** What a hash leads to, and when it no longer does. */
@@ -26,6 +27,18 @@ for (const action of ["another one", "the wheel"]) {
     expect(await page.evaluate(() => scrollY)).toBeCloseTo(top, -2);
   });
 }
+
+test("a hash leads to its place in another form, too: decomposed, with a soft hyphen", async ({
+  page,
+  site,
+}) => {
+  const title = areasSv.find((each) => each.normalize("NFD") !== each) ?? "";
+  const written = title.normalize("NFD");
+  await page.goto(
+    `${site.url}/#${encodeURIComponent(`${written.slice(0, 3)}\u00ad${written.slice(3)}`)}`,
+  );
+  await expect(page.locator(`[id="${title}"]`)).toBeFocused();
+});
 
 test("a hash in another encoding than UTF-8 is none", async ({ page, site }) => {
   const errors: Error[] = [];

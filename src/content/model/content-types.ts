@@ -78,6 +78,7 @@ export const contentTypes = {
       bigImage: "image",
       imageFocus: "focus",
     },
+    needs: { tagColor: ["tagText"] },
   },
   about: {
     title: "title",
@@ -120,6 +121,7 @@ export const contentTypes = {
       tagColor: "colour",
     },
     needs: {
+      tagColor: ["tagText"],
       figureCaption: ["figure"],
       source: ["figure"],
       series: ["figure"],

@@ -23,6 +23,8 @@ const withMarks = (text: string) =>
     // The signs with which word processors begin the items of a list, and the boxes of a list of tasks.
     .replaceAll(bullets, (_line, quote: string) => `${quote}- `)
     .replaceAll(boxes, (_line, sign: string, mark: string) => `${sign}${mark === " " ? "☐" : "☑"}`)
+    // Word's own tags
+    .replaceAll(/<\/?(?:[ovwm]|st1):[a-z]+[^<>]*>/gi, "")
     // The links of Slack, pictures with a size, and titles in typographic quotes.
     .replaceAll(/<((?:https?|mailto|tel):[^\s<>|]+)\|([^<>\n]+)>/g, "[$2]($1)")
     .replaceAll(/(\]\([^\s()]+)[ \t]+=\d*x\d*(?=[ \t)])/g, "$1")

@@ -17,9 +17,13 @@ export const htmlTag = /<\/?[a-z][a-z\d-]*(?:\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?\/?
 
 const attributes = /\s(?:href|src|data|action|poster|alt)\s*=\s*(["']?)(.*?)\1(?=\s|\/?>)/gis;
 
-/** Returns what the page makes of a tag; undefined for a name that it does not know, such as "<name>", which is text. */
+/** A tag with values of attributes, or those without a value that embed codes have: "<i dag>" is none. */
+const tagForm =
+  /^<(\/?)([a-z][a-z\d-]*)(?:\s+(?:[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)|allow\w+|async|autoplay|controls|defer|hidden|loop|muted))*\s*\/?>$/i;
+
+/** Returns what the page makes of a tag; undefined for one that it does not know, such as "<name>", which is text. */
 export function readTag(tag: string) {
-  const [, end, written = ""] = /^<(\/?)([a-z][a-z\d-]*)(?=[\s/>])/i.exec(tag) ?? [];
+  const [, end, written = ""] = tagForm.exec(tag) ?? [];
   const name = written.toLowerCase();
   const element = shown.test(name) ? name.replace("strike", "s") : undefined;
   const isBlock = blocks.test(name);

@@ -3,7 +3,6 @@ export { cleanLine } from "./clean-line.ts";
 export { commonMarkOf } from "./common-mark-of.ts";
 export { linked, readEmail, readPostalTown, readTelephone } from "./contact-address.ts";
 export { htmlTag, readTag } from "./html-tags.ts";
-export { idMeantBy } from "./place.ts";
 export * from "./markdown-elements.ts";
 export { parser } from "./markdown-parser.ts";
 export { readSocialProfile, type SocialProfile } from "./social-profile.ts";

@@ -110,11 +110,12 @@ function addMissingWords(link: OpenElement): void {
   link.isBare = true;
 }
 
-/** Drops the numbers of items that the browser counts itself. */
+/** Drops the numbers of items that the browser counts itself: those that rise by one, and 1, 1, 1, which means the same. */
 function dropCountedNumbers({ children }: OpenElement): void {
   const items = children.filter((item) => typeof item === "object");
+  const first = items[0]?.value ?? 0;
   const isCounted = [0, 1].some((step) =>
-    items.every(({ value = 0 }, index) => value - index * step === items[0]?.value),
+    items.every(({ value }, index) => value === first + index * step && (step === 1 || first < 2)),
   );
   if (isCounted) for (const item of items) delete item.value;
 }

@@ -41,6 +41,7 @@ describe("the address of a link", () => {
     "/?preview=abc.def",
     "https://www.klarvik.example/?lang=en-US&preview=abc.def",
     "tel:031-12%2034%2056%20eller%20070-123%2045%2067",
+    "mailto:",
     "mailto:hej%20(at)%20a.example",
     "",
   ])("refuses %j", (text) => {

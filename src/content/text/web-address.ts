@@ -19,7 +19,8 @@ export function linkAddress(text: string): string | undefined {
   if (protocol === "tel:") return readTelephone(decoded(contact)).href;
   if (protocol === "mailto:") {
     const emails = decoded(contact).split(/[,;]/).map(readEmail);
-    const isValid = contact === "" || emails.every((email) => email.href !== undefined);
+    const isValid =
+      (contact === "" && query !== "") || emails.every(({ href }) => href !== undefined);
     return isValid ? `mailto:${emails.map((email) => email.text).join(",")}${query}` : undefined;
   }
   if (!/^https?:$/.test(protocol) || !hostname.includes(".")) return undefined;
