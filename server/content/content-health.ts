@@ -4,7 +4,7 @@ import { type Locale, locales } from "#language/languages.ts";
 import { reasonOf } from "#lib/reason-of.ts";
 import type { Log } from "#server/log.ts";
 
-/** A list whose last answer was none, or whose entries the page could not read, in the languages with the same reason. */
+/** A list that failed at the last renewal, the reason, and the languages for which that reason is the same. */
 type Failing = {
   list: RequestName;
   languages: readonly Locale[];

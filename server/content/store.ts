@@ -27,8 +27,9 @@ const schema = v.object({
 });
 
 /**
- * Stores the lists of the last edition, so that the site survives a restart while the content service is down, in a folder that
- * several servers may share, as the content service delivered them, so that another version of the code can parse them. A failure of the disk is logged once; the content is then in memory only.
+ * Stores the lists of the last edition, so that the site survives a restart while the content service is down. They are stored
+ * as the content service delivered them, because another version of the code may parse them. Several servers may share the
+ * folder. A failure of the disk is logged once; the content is then in memory only.
  * @param origin names the space; lists of another one are ignored
  */
 export function createEditionStore(directory: string, origin: string, log: Log) {

@@ -33,7 +33,7 @@ type PreviewOptions = {
 
 export function createPreview(options: PreviewOptions) {
   const { secret, drafts, config, assets, folder, published, log } = options;
-  // Editors are not counted as visitors, and Google's map is not loaded: the map is OpenStreetMap's.
+  // Editors are not counted as visitors, and Google's map is not loaded: the map has the tiles of MAP_TILES.
   const settings: Settings = { ...config.settings, maps: undefined, analytics: undefined };
   const headers = (styles: readonly string[] = []) =>
     headersOf("preview", { ...config, settings }, styles);

@@ -102,7 +102,6 @@ function renderPart(name: PartName, part: ReactNode): HTMLElement {
   element.dataset["part"] = name;
   const errors: unknown[] = [];
   const root = createRoot(element, {
-    identifierPrefix: `${name}-`,
     onUncaughtError: (error) => errors.push(error),
   });
   flushSync(() => root.render(part));

@@ -4,7 +4,7 @@ import { useLabels } from "./page-context.ts";
 
 type DialogProps = { id: string; headingId: string; className: string; children: ReactNode };
 
-/** A closed dialog in the served page. dialog.client.ts opens it when its id is in the hash. */
+/** A closed dialog in the served page. follow-hash.client.ts opens it when its id is in the hash. */
 export function Dialog({ id, headingId, className, children }: DialogProps) {
   const labels = useLabels();
   return (

@@ -40,10 +40,10 @@ const readers = {
   general: readGeneral,
   hero: readHero,
   news: (list: EntriesOfList) => readNews(list).map(withPictures),
-  about: each(contentTypes.about),
-  areas: each(contentTypes.area),
-  cases: each(contentTypes.useCase),
-  partners: (list: EntriesOfList) => each(contentTypes.partner)(withPartnerFields(list)),
+  about: readerOf(contentTypes.about),
+  areas: readerOf(contentTypes.area),
+  cases: readerOf(contentTypes.useCase),
+  partners: (list: EntriesOfList) => readerOf(contentTypes.partner)(withPartnerFields(list)),
 };
 
 /** The page's content in the site's own types. Components do not use Contentful's formats. */
@@ -58,7 +58,7 @@ const typedReaders: { readonly [Name in RequestName]: ReadList<Name> } = readers
  * Returns a reader of a list whose entries without a title are left out.
  * @param most entries that the page shows; those after them are not read
  */
-function each<Title extends string, Kinds extends Record<keyof Kinds, FieldKind>>(
+function readerOf<Title extends string, Kinds extends Record<keyof Kinds, FieldKind>>(
   { title, fields }: { title: Title; fields: Kinds },
   most = Infinity,
 ) {
@@ -114,7 +114,7 @@ function readHero(list: EntriesOfList): Hero | undefined {
   return undefined;
 }
 
-const readNews = each(contentTypes.news, newsLimits.shown);
+const readNews = readerOf(contentTypes.news, newsLimits.shown);
 
 function withPictures(item: ReturnType<typeof readNews>[number]) {
   const { images = [], media } = item;

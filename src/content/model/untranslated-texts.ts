@@ -19,8 +19,8 @@ export const untranslatedTextsIn = (answers: AllAnswers, locale: Locale): Untran
 
 /**
  * Returns the texts of a list that are missing, or those of the default language. The Delivery API does not say which values
- * are fallbacks: what both languages have is taken for one, addresses aside, and for a name when it has three words at most and
- * another text of the entry is translated. A longer name, or a quotation, is taken for a fallback as well.
+ * are fallbacks. A text that is the same in both languages counts as one, unless it is an address, or a name: three words at
+ * most, in an entry with another text that is translated. A longer name, or a quotation, counts as a fallback, too.
  */
 export function untranslatedTexts(
   answers: AllAnswers,

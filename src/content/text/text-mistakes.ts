@@ -1,7 +1,12 @@
 import { alternativeText } from "./alternative-text.ts";
-import { isWithinSite } from "./place.ts";
 import type { RichText } from "./markdown-elements.ts";
-import { assetAddress, linkAddress, textPictureAddress, unshownPicture } from "./web-address.ts";
+import {
+  assetAddress,
+  isWithinSite,
+  linkAddress,
+  textPictureAddress,
+  unshownPicture,
+} from "./web-address.ts";
 
 type TextProblem = "noLink" | "mark" | "noPicture" | "nowhere" | "undescribed";
 

@@ -9,7 +9,7 @@ import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { CaseFigure } from "./case-figure.tsx";
 
 type CustomerCasesProps = {
-  /** With the ids of their elements. */
+  /** Each with the id of its element. */
   cases: readonly (CustomerCase & { anchor: string })[];
 };
 

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { General, Hero } from "#content/model";
 import { addressOf, placeholderVariant } from "#content/pictures";
 import { site } from "#site.config";
@@ -23,12 +22,10 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
   const sloganField = hero?.slogan_en === undefined ? "slogan" : "slogan_en";
   const slogan = hero?.[sloganField];
   const isLong = slogan !== undefined && slogan.length > maxLargeSlogan;
-  const slidesId = useId();
   return (
     <section className="hero" data-ground="picture">
       <div
         className="hero-slides screen-only"
-        id={slidesId}
         data-focus={hero?.imageFocus}
         {...field("backgroundImages")}
       >
@@ -71,12 +68,7 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
           <Invitation className="hero-actions" general={general} showsAddress />
         </div>
         {others.length > 0 && (
-          <SlideControls
-            images={images}
-            interval={hero?.imageTimer}
-            slidesId={slidesId}
-            field={field("imageTimer")}
-          />
+          <SlideControls images={images} interval={hero?.imageTimer} field={field("imageTimer")} />
         )}
       </div>
     </section>

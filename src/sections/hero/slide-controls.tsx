@@ -7,13 +7,11 @@ type SlideControlsProps = {
   images: NonNullable<Hero["backgroundImages"]>;
   /** Milliseconds per slide. */
   interval: number | undefined;
-  /** Id of the element with the slides. */
-  slidesId: string;
   field: FieldAttributes;
 };
 
 /** A pause button, and a mark for each slide, of which the current one is filled. */
-export function SlideControls({ images, interval, slidesId, field }: SlideControlsProps) {
+export function SlideControls({ images, interval, field }: SlideControlsProps) {
   const labels = useLabels();
   const languageOfText = useTextLanguage();
   return (
@@ -22,7 +20,7 @@ export function SlideControls({ images, interval, slidesId, field }: SlideContro
       aria-label={labels.slideshow}
       data-interval={interval}
     >
-      <button className="slide-controls-pause" {...field} type="button" aria-controls={slidesId}>
+      <button className="slide-controls-pause" {...field} type="button">
         <span data-action="pause">
           <Icon name="pause" />
           <span className="visually-hidden">{labels.pauseSlideshow}</span>
@@ -38,7 +36,6 @@ export function SlideControls({ images, interval, slidesId, field }: SlideContro
             <button
               className="slide-controls-mark"
               type="button"
-              aria-controls={slidesId}
               aria-current={index === 0 ? "true" : undefined}
               lang={title === undefined ? undefined : languageOfText(id, "title")}
             >

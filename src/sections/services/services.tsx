@@ -9,7 +9,7 @@ import { Text } from "#ui/text.tsx";
 import { ServiceArea } from "./service-area.tsx";
 
 type ServicesProps = {
-  /** With the ids of their elements. */
+  /** Each with the id of its element. */
   areas: readonly (Area & { anchor: string })[];
   general: General | undefined;
   /** Its entry has the portrait of the person to call. */
