@@ -1,6 +1,6 @@
 import { idInHash, idMeantBy } from "#lib/id-in-hash.ts";
 import { placeOfEntry } from "#sections/page-ids.ts";
-import { followFall, stopFollowing } from "#sections/customer-cases/case-figure.client.ts";
+import { stopFollowing } from "#sections/customer-cases/case-figure.client.ts";
 import { followedLink } from "#ui/clicked-link.client.ts";
 import { showDialog } from "#ui/dialog.client.ts";
 
@@ -122,7 +122,6 @@ function reveal(element: HTMLElement, scrolls: boolean): void {
   if (scrolls || isHidden || !element.matches(":target")) element.scrollIntoView();
   // For the Tab key and screen readers
   const summary = evidence?.querySelector("summary");
-  if (summary) followFall(summary);
   const place = summary ?? element;
   if (place.contains(document.activeElement)) return;
   if (place.tabIndex < 0) place.tabIndex = -1;

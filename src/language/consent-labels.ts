@@ -90,7 +90,7 @@ const en: ConsentLabels = {
       purpose:
         "Counts page views and clicks on links to other sites. Email addresses are removed before anything is sent.",
       receives:
-        "The page's address and title, the address that you came from, the link's address on a click, your IP address, browser and screen size.",
+        "The page’s address and title, the address that you came from, the link’s address on a click, your IP address, browser and screen size.",
       when: "Once you have accepted. Never once you have declined.",
       beforeAnswer: {
         cookieless:
@@ -103,13 +103,13 @@ const en: ConsentLabels = {
       when: "Once you have answered.",
     },
     mapTiles: {
-      purpose: "The map's pictures.",
-      receives: "The site's address, which part of the map is shown, your IP address and browser.",
+      purpose: "The map’s pictures.",
+      receives: "The site’s address, which part of the map is shown, your IP address and browser.",
       when: "When you scroll near the map.",
     },
     googleMaps: {
       purpose: "The map.",
-      receives: "The site's address, which part of the map is shown, your IP address and browser.",
+      receives: "The site’s address, which part of the map is shown, your IP address and browser.",
       when: "When you scroll near the map.",
       beforeAnswer: {
         cookieless: "Before you answer: the same.",
@@ -117,8 +117,8 @@ const en: ConsentLabels = {
       },
     },
     contentful: {
-      purpose: "The page's texts and pictures.",
-      receives: "The site's address, the language that you read, your IP address and browser.",
+      purpose: "The page’s texts and pictures.",
+      receives: "The site’s address, the language that you read, your IP address and browser.",
       when: "When the page is shown.",
     },
   },

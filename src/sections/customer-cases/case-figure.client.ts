@@ -1,38 +1,32 @@
 /**
- * Lets the line of a figure's evidence fall where it is seen: when the figure is opened in the window, or enters it open.
- * Until then the line is not there, and nothing moves. Without this the line is drawn.
+ * Lets the line of a figure's evidence fall where it is seen: when the figure is opened, or the end of its summary enters
+ * the window open. Until then the line is not there, and nothing moves. Without this the line is drawn.
  */
 export function startFalls(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        target.setAttribute("data-fall", isIntersecting ? "begun" : "awaited");
-        if (isIntersecting) observer.unobserve(target);
+        if (isIntersecting) target.closest(".case-figure")?.setAttribute("data-fall", "begun");
       }
     },
-    // The figure, below which its evidence begins, is not at the window's lower edge.
-    { rootMargin: "0px 0px -30%" },
+    // At most this much is empty below an open summary, and nothing is when the page has jumped past it.
+    { rootMargin: "9999% 0px -32px" },
   );
-  for (const figure of document.querySelectorAll(".case-figure:not([data-fall])")) {
-    observer.observe(figure);
+  for (const figure of document.querySelectorAll(".case-figure-traced:not([data-fall])")) {
+    figure.setAttribute("data-fall", "awaited");
+    for (const end of figure.querySelectorAll(".case-figure-source")) observer.observe(end);
   }
   addEventListener("click", followOpened);
 }
 
 function followOpened({ target }: Event): void {
-  const summary = target instanceof Element ? target.closest(".case-figure-summary") : null;
+  followed = target instanceof Element ? target.closest(".case-figure-summary") : null;
   // The click opens the evidence after this.
-  if (summary) requestAnimationFrame(() => followFall(summary));
+  requestAnimationFrame(follow);
 }
 
-/** The summary below which the page follows the lead. */
+/** The summary below which the page follows the lead: scrolls in step with it, as far as the summary stays in the window. */
 let followed: Element | null = null;
-
-/** Scrolls in step with the lead while it sinks out of the window, as far as the summary stays in it. */
-export function followFall(summary: Element): void {
-  followed = summary;
-  follow(summary);
-}
 
 /** Leaves the scrolling to the visitor. */
 export const stopFollowing = (): void => void (followed = null);
@@ -40,17 +34,13 @@ export const stopFollowing = (): void => void (followed = null);
 /** Pixels between the lead and the window's edge, and between the bar and the summary. */
 const margin = 16;
 
-function follow(summary: Element, before = 1): void {
-  const layers = summary.parentElement?.querySelector(":scope[open] > .case-figure-layers");
-  if (followed !== summary || !layers?.isConnected) return;
+function follow(): void {
+  const layers = followed?.parentElement?.querySelector(":scope[open] > .case-figure-layers");
+  if (!followed || !layers?.isConnected) return;
   const sunk = Number(getComputedStyle(layers).getPropertyValue("--sunk"));
-  const page = document.documentElement;
-  // Until the page has come to rest at the figure, the lead waits.
-  if (sunk > 0 && before < 1) {
-    const { top, height } = layers.getBoundingClientRect();
-    const bar = Number.parseFloat(getComputedStyle(page).scrollPaddingBlockStart);
-    const room = summary.getBoundingClientRect().top - bar - margin;
-    scrollBy(0, Math.max(0, Math.min(room, top + height * sunk + margin - innerHeight)));
-  }
-  if (sunk < 1) requestAnimationFrame(() => follow(summary, sunk));
+  const { top, height } = layers.getBoundingClientRect();
+  const { scrollPaddingBlockStart: bar } = getComputedStyle(document.documentElement);
+  const room = followed.getBoundingClientRect().top - Number.parseFloat(bar) - margin;
+  scrollBy(0, Math.max(0, Math.min(room, top + height * sunk + margin - innerHeight)));
+  if (sunk < 1) requestAnimationFrame(follow);
 }
