@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { General } from "#content/model";
 import { socialIcons } from "#brand/logo.tsx";
 import { site } from "#site.config";
@@ -66,9 +67,14 @@ export function Footer({ general, parties }: FooterProps) {
           <p>
             © {site.copyrightYear} {site.companyName}
           </p>
-          <Text as="p" {...field("companyDetails")}>
-            {general?.companyDetails}
-          </Text>
+          {/* A number with a hyphen stays on one line. */}
+          <p className="footer-details" {...field("companyDetails")}>
+            {general?.companyDetails?.split(/(?<= ·) /).map((part) => (
+              <Fragment key={part}>
+                <Text as="span">{part}</Text>{" "}
+              </Fragment>
+            ))}
+          </p>
           <p className="footer-privacy screen-only">
             <a className="footer-control" href="#privacy">
               {labels.privacy}
