@@ -12,7 +12,7 @@ export function SeriesChart({ series, field }: SeriesChartProps) {
   const { locale } = usePage();
   const [least, most] = [Math.min(...series, 0), Math.max(...series, 0)];
   const heightOf = (number: number) =>
-    `${Math.round(95 - (65 * (number - least)) / (most - least || 1))}%`;
+    `${Math.round(95 - (58 * (number - least)) / (most - least || 1))}%`;
   const points = series.map((number, index) => ({
     x: `${(100 * index) / (series.length - 1)}%`,
     y: heightOf(number),
