@@ -57,7 +57,8 @@ test("Back leads to the place before a link, and before a flag", async ({ webkit
   await webkit.find("heading", labels.en.servicesHeading);
   await webkit.driver.navigate().back();
   await webkit.find("heading", sv.servicesHeading);
-  await expect.poll(top).toBe(3000);
+  // Lines may break anew above the place when the web fonts arrive.
+  await expect.poll(async () => Math.abs((await top()) - 3000)).toBeLessThan(20);
   await webkit.driver.navigate().refresh();
   await expect.poll(top).toBe(0);
 });
