@@ -67,6 +67,8 @@ export async function createApp(options: AppOptions): Promise<Hono> {
       if (path?.endsWith(".svg")) {
         const body = drawings.get(path) ?? readFile(path).then(encodeText);
         drawings.set(path, body);
+        // A file that cannot be read now may be later.
+        body.catch(() => drawings.delete(path));
         return sendFile(c, { body: await body, contentType: "image/svg+xml", headers });
       }
       return (path !== undefined && (await sendFromDisk(c, path, headers))) || noFile(c);
