@@ -32,7 +32,7 @@ let followed: Element | null = null;
 export const stopFollowing = (): void => void (followed = null);
 
 /** Pixels between the lead and the window's edge, and between the bar and the summary. */
-const margin = 16;
+const margin = 8;
 
 function follow(): void {
   const layers = followed?.parentElement?.querySelector(":scope[open] > .case-figure-layers");
