@@ -161,6 +161,12 @@ test.each([
   }
 });
 
+test("a column of a table is aligned as its dashes say", () => {
+  expect(html("| dag | fel |\n|---|--:|\n| 1 | 18 |")).toContain(
+    '<td>1</td><td data-align="right">18</td>',
+  );
+});
+
 test("a no-break space after the sign of a heading, list or table counts as a space", () => {
   const source = "# Ett\n\n- a\n  - b\n\n1. ett\n\n> - c\n\n| x | y |\n| --- | :-: |\n| 1 | 2 |";
   expect(html(source.replaceAll(/(?<=[#>|:.-]) /g, "\u00a0"))).toBe(html(source));

@@ -95,7 +95,7 @@ function element(node: RichNode, context: Context): ReactNode {
     default: {
       const [, level] = /^h([1-6])$/.exec(node.tag) ?? [];
       const tag = level ? `h${Math.min(6, context.headingLevel + Number(level) - 1)}` : node.tag;
-      return createElement(tag, null, children);
+      return createElement(tag, { "data-align": node.align }, children);
     }
   }
 }

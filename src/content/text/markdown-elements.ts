@@ -21,6 +21,8 @@ export type RichElement = {
   src?: string | undefined;
   alt?: string | undefined;
   title?: string | undefined;
+  /** Of a table's cell: `left`, `center` or `right`. */
+  align?: string | undefined;
   /** The first number of a list. */
   start?: number | undefined;
   /** The number of an item, in a list whose numbers are neither all the same nor rise by one. */
@@ -159,13 +161,14 @@ function leafOf(token: Token): RichNode {
 }
 
 function elementOf(token: Token): OpenElement {
-  const { href, src, title, start } = Object.fromEntries(token.attrs ?? []);
+  const { href, src, title, start, style } = Object.fromEntries(token.attrs ?? []);
   return {
     ...element(token.tag),
     ...(typeof href === "string" && { href }),
     ...(typeof src === "string" && { src }),
     ...(typeof title === "string" && { title }),
     ...(typeof start === "number" && { start }),
+    ...(typeof style === "string" && { align: style.replace("text-align:", "") }),
     ...(token.markup === "linkify" && { isBare: true }),
     ...(token.type === "list_item_open" && token.info && { value: Number(token.info) }),
   };
