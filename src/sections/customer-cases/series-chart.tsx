@@ -38,7 +38,7 @@ export function SeriesChart({ series, field }: SeriesChartProps) {
             point && (
               <g key={point.x}>
                 <circle cx={point.x} cy={point.y} r="4" />
-                <text x={point.x} y={point.y} dy="-0.55em">
+                <text x={point.x} y={point.y} dy="-0.5em">
                   {point.text}
                 </text>
               </g>
