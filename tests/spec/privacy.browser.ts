@@ -69,12 +69,12 @@ for (const { path, lang } of languages) {
   test(`${path}: footer and question open one notice`, async ({ page, site, cookieless }) => {
     const notice = page.getByRole("dialog", { name: labels[lang].privacy });
     const opener = page.getByRole("contentinfo").getByRole("link", { name: labels[lang].privacy });
-    const details = page.getByRole("link", { name: consentLabels[lang].details });
+    const question = page.getByRole("region", { name: consentLabels[lang].heading });
     for (const { url, links, parties } of [
       { ...site, links: [opener], parties: ["OpenStreetMap"] },
       {
         ...cookieless,
-        links: [opener, details],
+        links: [opener, question.getByRole("link", { name: labels[lang].privacy })],
         parties: ["Google Analytics", companyName, "OpenStreetMap"],
       },
     ]) {

@@ -1,4 +1,5 @@
 import { consentLabels } from "#language/consent-labels.ts";
+import { labels } from "#language/labels.ts";
 import type { Language } from "#language/languages.ts";
 import { type Parties, versionOf } from "./privacy-table.ts";
 
@@ -9,7 +10,7 @@ type ConsentBannerProps = { language: Language; parties: Parties };
  * (consent-controls.client.ts).
  */
 export function ConsentBanner({ language, parties }: ConsentBannerProps) {
-  const labels = consentLabels[language];
+  const texts = consentLabels[language];
   return (
     <>
       <section
@@ -24,29 +25,29 @@ export function ConsentBanner({ language, parties }: ConsentBannerProps) {
       >
         <div className="consent-banner-question">
           <h2 id="consent-heading" tabIndex={-1}>
-            {labels.heading}
+            {texts.heading}
           </h2>
-          <p data-granted={labels.granted} data-denied={labels.denied}>
-            {labels.text}
+          <p data-granted={texts.granted} data-denied={texts.denied}>
+            {texts.text}
           </p>
         </div>
         <a className="consent-banner-details" href="#privacy">
-          {labels.details}
+          {labels[language].privacy}
         </a>
         <div className="consent-banner-answers">
           <button className="consent-banner-answer" type="button" value="denied">
-            {labels.decline}
+            {texts.decline}
           </button>
           <button className="consent-banner-answer" type="button" value="granted">
-            {labels.accept}
+            {texts.accept}
           </button>
         </div>
       </section>
       <output
         id="consent-announcement"
         className="visually-hidden"
-        data-granted={labels.thanks}
-        data-denied={labels.refused}
+        data-granted={texts.thanks}
+        data-denied={texts.refused}
       />
     </>
   );
