@@ -42,8 +42,6 @@ export function createNodeServer(fetch: (request: Request) => Response | Promise
     if (host && !URL.canParse(`http://${host}`)) response.writeHead(400).end();
     else listener(request, response).catch(() => response.destroy());
   });
-  // With 2000, clients of HTTP/2 that do not read keep visitors out (2026-11-28).
-  server.maxConnections = 10_000;
   // Node ignores further ones.
   server.maxHeadersCount = 100;
   server.setTimeout(idleTimeout);
