@@ -61,11 +61,9 @@ async function serve(build: string): Promise<void> {
   await site.load();
   const { server, drain } = createNodeServer(site.fetch);
   // A server that cannot listen, and is started again and again, must not have requested anything.
-  await once(server.listen({ port: config.port, host, backlog: 2048 }), "listening").catch(
-    (error: unknown) => {
-      throw new ConfigError(`HOST and PORT are ${host} and ${config.port}: ${reasonOf(error)}`);
-    },
-  );
+  await once(server.listen({ port: config.port, host }), "listening").catch((error: unknown) => {
+    throw new ConfigError(`HOST and PORT are ${host} and ${config.port}: ${reasonOf(error)}`);
+  });
   stop = () => Promise.all([site.stop(), drain()]);
   await site.start();
   const address = server.address();
