@@ -66,24 +66,20 @@ function transportSecurity({ settings, hsts }: HeaderConfig): Record<string, str
   return { "Strict-Transport-Security": values[hsts] };
 }
 
-/**
- * Browsers revalidate each time, so that a reload shows published changes. Shared caches (RFC 9213) serve the cached
- * page at once, revalidate in the background, and serve stale pages while the server is down (RFC 5861).
- * `stale-while-revalidate` is only in the header for shared caches, since browsers would apply it as well.
- */
-const pageCaching = {
-  // A proxy that rewrites HTML, such as Cloudflare's obfuscation of e-mail addresses, needs inline scripts.
-  "Cache-Control": "public, max-age=0, s-maxage=30, stale-if-error=86400, no-transform",
-  "CDN-Cache-Control": "public, max-age=30, stale-while-revalidate=600, stale-if-error=86400",
-} as const;
-
 /** E-mail signatures, partners' pages and link previews show them. */
 const shownAnywhere = { "Cross-Origin-Resource-Policy": "cross-origin" } as const;
 
 /** What the kinds do not have in common, except their policies. */
 const ownHeaders = {
+  /**
+   * Browsers revalidate each time, so that a reload shows published changes. Shared caches (RFC 9213) serve the cached
+   * page at once, revalidate in the background, and serve stale pages while the server is down (RFC 5861).
+   * `stale-while-revalidate` is only in the header for shared caches, since browsers would apply it as well.
+   */
   page: {
-    ...pageCaching,
+    // A proxy that rewrites HTML, such as Cloudflare's obfuscation of e-mail addresses, needs inline scripts.
+    "Cache-Control": "public, max-age=0, s-maxage=30, stale-if-error=86400, no-transform",
+    "CDN-Cache-Control": "public, max-age=30, stale-while-revalidate=600, stale-if-error=86400",
     // Other parameters, such as a campaign's, do not change the page.
     "No-Vary-Search": 'params, except=("lang" "preview")',
   },

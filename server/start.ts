@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { reasonOf } from "#lib/reason-of.ts";
 import { readBuiltFiles, retainAssets } from "./built-files.ts";
-import { type Config, ConfigError } from "./config.ts";
+import { ConfigError } from "./config.ts";
 import { loadConfig } from "./load-config.ts";
 import { log } from "./log.ts";
 import { createNodeServer } from "./node-server.ts";
@@ -46,7 +46,7 @@ export async function start(build: string): Promise<void> {
 async function serve(build: string): Promise<void> {
   const config = loadConfig();
   const { dataDir, host, sampleSpace, unusualMeasurementId } = config;
-  const { siteUrl } = config.settings;
+  const { siteUrl, service } = config.settings;
   if (unusualMeasurementId !== undefined) {
     const expected = "a measurement id such as G-ABC123DEF4";
     log("warn", "config.unusual_measurement_id", { given: unusualMeasurementId, expected });
@@ -69,11 +69,6 @@ async function serve(build: string): Promise<void> {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
-  log("info", "server.ready", { url, version: built.version, content: contentSource(config) });
-}
-
-/** Returns the source of the content for the ready line. */
-function contentSource({ sampleSpace, settings: { service } }: Config): string {
-  if (sampleSpace !== undefined) return `sample space in ${sampleSpace}`;
-  return `Contentful space ${service.space}, environment ${service.environment}`;
+  const content = sampleSpace ?? `${service.space}/${service.environment}`;
+  log("info", "server.ready", { url, version: built.version, content });
 }

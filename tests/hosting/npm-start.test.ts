@@ -25,7 +25,7 @@ it("serves a build from a production install, names the content's source, and ex
   // The build precedes it otherwise.
   const command = ["npm", "start", "--ignore-scripts"] as const;
   await using site = await startSite({}, { folder, command });
-  expect(site.lines.join()).toContain('"content":"sample space in sample-space"');
+  expect(site.lines.join()).toContain('"content":"sample-space"');
   const page = await fetch(site.url, { headers: { connection: "close" } });
   expect(await page.text()).toContain('id="area-title"');
   expect(await announceChange(site.url), "an announcement without its secret").toBe(404);
