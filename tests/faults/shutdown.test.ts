@@ -16,11 +16,8 @@ it.each(["SIGTERM", "SIGHUP"] as const)(
       // The server accepts requests for 1.5 s after a signal; the test stops after 1 s to have a margin.
       return stoppedAt === 0 || performance.now() - stoppedAt < 1000;
     });
-    const failed = await visiting;
-    const code = await stopping.ended;
-    const took = Math.round(performance.now() - stoppedAt);
-    expect(failed).toEqual([]);
-    expect(code).toBe(0);
-    expect(took).toBeLessThan(10_000);
+    expect(await visiting).toEqual([]);
+    expect(await stopping.ended).toBe(0);
+    expect(performance.now() - stoppedAt).toBeLessThan(10_000);
   },
 );
