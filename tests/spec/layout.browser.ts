@@ -52,11 +52,14 @@ test("one picture of the hero is preloaded", async ({ home: page }) => {
 });
 
 /** Where the hero's line is, and a line of the figures. */
-const xOf = (element: Element, [pseudo = "", side = ""]: readonly string[]) => {
-  const { left, right, width } = getComputedStyle(element, pseudo);
+const xOf = (element: Element, side: string) => {
   const box = element.getBoundingClientRect();
-  if (side === "right") return box.right - parseFloat(right) - 1;
-  return box.left + parseFloat(left) + (side === "middle" ? parseFloat(width) / 2 : 1);
+  const inset = parseFloat(getComputedStyle(element, "::before").getPropertyValue(side)) + 1;
+  return side === "left" ? box.left + inset : box.right - inset;
+};
+const xOfLine = (line: Element) => {
+  const { left, right } = line.getBoundingClientRect();
+  return (left + right) / 2;
 };
 
 test("the hero's line falls to figures; without, its lead is in the hero", async ({
@@ -66,10 +69,10 @@ test("the hero's line falls to figures; without, its lead is in the hero", async
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(site.url);
   const figures = page.locator(".figures");
-  const hero = page.locator(".hero");
+  const line = page.locator(".hero-line");
   const expectJoined = async (size: string) => {
-    const x = await hero.evaluate(xOf, ["::after", "middle"]);
-    expect(await figures.evaluate(xOf, ["::before", "right"]), size).toBeCloseTo(x, 0);
+    const x = await line.evaluate(xOfLine);
+    expect(await figures.evaluate(xOf, "right"), size).toBeCloseTo(x, 0);
     return x;
   };
   const sizes = "390×844 600×500 820×1180 844×390 1366×768 2560×1300";
@@ -92,10 +95,10 @@ test("the hero's line falls to figures; without, its lead is in the hero", async
       expect(ring?.x, size).toBeCloseTo(box?.x ?? 0, 0);
       const middle = (ring?.y ?? 0) + 8;
       if (width >= 704) expect(middle, size).toBeCloseTo(rule, 0);
-      else expect(await item.evaluate(xOf, ["::before"]), size).toBeCloseTo((ring?.x ?? 0) + 8, 0);
+      else expect(await item.evaluate(xOf, "left"), size).toBeCloseTo((ring?.x ?? 0) + 8, 0);
     }
   }
-  const endOf = () => hero.evaluate((each) => parseFloat(getComputedStyle(each, "::after").bottom));
+  const endOf = () => line.evaluate((each) => parseFloat(getComputedStyle(each).bottom));
   await figures.evaluate((list) => list.replaceChildren(list.children[0] ?? ""));
   await expectJoined("one figure");
   expect(await endOf()).toBeLessThanOrEqual(0);
@@ -125,7 +128,7 @@ for (const { name, path } of languages) {
       const slogan = page.getByRole("heading", { level: 1 });
       for (const each of [button, slogan]) await expect(each).toBeInViewport({ ratio: 1 });
       const box = await button.boundingBox();
-      const x = await page.locator(".hero").evaluate(xOf, ["::after", "middle"]);
+      const x = await page.locator(".hero-line").evaluate(xOfLine);
       expect((box?.x ?? 0) + (box?.width ?? 0), size).toBeLessThan(x - 8);
     }
   });

@@ -71,6 +71,7 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
           <SlideControls images={images} interval={hero?.imageTimer} field={field("imageTimer")} />
         )}
       </div>
+      {first && <div className="hero-line" />}
     </section>
   );
 }
