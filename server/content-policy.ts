@@ -25,7 +25,6 @@ export const subresourcePolicy: Policy = {
   "default-src": none,
   "style-src": ["'unsafe-inline'"],
   sandbox: [""],
-  "form-action": none,
   "frame-ancestors": none,
 };
 
