@@ -71,8 +71,8 @@ function encode({ path }: Original, query: URLSearchParams): Promise<Uint8Array>
     .resize({ width, height, position: positionOf(query.get("f")), withoutEnlargement: !height });
   switch (query.get("fm")) {
     case "avif":
-      // An effort of 3 takes a sixth of the time, for a tenth more bytes.
-      return resized.avif({ quality, effort: 5, chromaSubsampling: "4:2:0" }).toBuffer();
+      // An effort of 5 takes a third of the time, for 3 % more bytes.
+      return resized.avif({ quality, effort: 7, chromaSubsampling: "4:2:0" }).toBuffer();
     case "webp":
       return resized.webp({ quality }).toBuffer();
     case "png":
