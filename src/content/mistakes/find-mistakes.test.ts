@@ -133,16 +133,6 @@ it("names an entry by its title in the editor's language, or in the other one", 
   expect(headings("en")).toEqual(["about “About”", "about “Vi”"]);
 });
 
-it("says of a picture that only another language has that it has no file in this one", () => {
-  const image = linkTo("pic");
-  const fields = [[{ title: "Om", image }], [{ title: "About", image }]] as const;
-  const assets = { sv: { file: undefined }, en: { title: "Boat", description: "A boat" } };
-  const found = describeMistakes(mistakesIn("about", ...fields, assets), "sv");
-  expect(found.flatMap(({ lines }) => lines)).toEqual([
-    'image · svenska: "Boat" har ingen fil på det här språket',
-  ]);
-});
-
 it("reports pictures without an alternative text, of fields that need one", () => {
   const image = linkTo("pic");
   const block = [[{ title: "Om", image }], [{ title: "About", image }]] as const;

@@ -1,21 +1,7 @@
 import { type Locale, locales, perLocale } from "#language/languages.ts";
-import {
-  type AllAnswers,
-  type Answers,
-  listIn,
-  type RequestName,
-  requestNames,
-} from "#content/service";
+import { type AllAnswers, type Answers, listIn, requestNames } from "#content/service";
 import { lackingTexts } from "./lacking-texts.ts";
-import {
-  entryTitle,
-  isLeftOut,
-  type Mistake,
-  parseList,
-  readEntries,
-  readPictures,
-} from "#content/model";
-import { quoted } from "#lib/quoted.ts";
+import { entryTitle, isLeftOut, type Mistake, parseList, readEntries } from "#content/model";
 
 /** A mistake as editors are told it. */
 export type FoundMistake = Mistake & {
@@ -41,7 +27,7 @@ export function findMistakes(
           ({ problem, found = "" }) => problem !== "nowhere" || !isPlace(found, locale),
         ),
         ...lackingTexts(answers, name, locale).filter(({ entryId }) => shown.has(entryId)),
-      ].map((mistake) => withAsset({ ...mistake, locale }, name, answers));
+      ].map((mistake) => ({ ...mistake, locale }));
     }),
   );
   const same = Map.groupBy(found, (mistake) => JSON.stringify({ ...mistake, locale: undefined }));
@@ -64,15 +50,4 @@ function titleIn(answers: Answers, { contentType, entryId }: Mistake): string | 
   const items = requestNames.flatMap((name) => listIn(answers[name]).items);
   const entry = readEntries(items).find(({ id }) => id === entryId);
   return entry && entryTitle(contentType, entry);
-}
-
-/** Says of a picture that is there in another language only that its asset has no file in this one. */
-function withAsset(mistake: Mistake, name: RequestName, answers: AllAnswers): Mistake {
-  if (mistake.problem !== "noPicture") return mistake;
-  const asset = locales
-    .flatMap((locale) => [...readPictures(listIn(answers[locale][name])).values()])
-    .find(({ id }) => quoted(id) === mistake.found);
-  return asset
-    ? { ...mistake, found: quoted(asset.title ?? asset.id), problem: "noFile" }
-    : mistake;
 }

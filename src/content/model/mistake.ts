@@ -47,7 +47,6 @@ const problemTexts = {
     en: "the picture has no description for those who cannot see it",
   },
   untranslated: { sv: "texten är inte översatt", en: "the text is not translated" },
-  noFile: { sv: "… har ingen fil på det här språket", en: "… has no file in this language" },
   lost: { sv: "… visas inte", en: "… is not shown" },
   mark: { sv: "… visas som det står", en: "… is shown as written" },
   needed: {
