@@ -1,6 +1,6 @@
 import { mistakeText } from "#content/model";
 import type { FoundMistake } from "./find-mistakes.ts";
-import { type Language, languageOf, type Locale, localeOfCode } from "#language/languages.ts";
+import { type Language, languageOf, type Locale } from "#language/languages.ts";
 
 /** An entry's mistakes in an editor's language. */
 export type DescribedEntry = ReturnType<typeof describeMistakes>[number];
@@ -16,9 +16,9 @@ export function describeMistakes(mistakes: readonly FoundMistake[], language: La
   return [...entries.values()].flatMap((ofEntry) => {
     const [first] = ofEntry;
     if (!first) return [];
-    const { contentType, entryId, titles } = first;
-    const title = [titles[localeOfCode(language)], ...Object.values(titles), entryId].find(Boolean);
-    const name = language === "sv" ? `”${title}”` : `“${title}”`;
+    const { contentType, entryId, title } = first;
+    const known = title || entryId;
+    const name = language === "sv" ? `”${known}”` : `“${known}”`;
     return {
       heading: `${contentType} ${name}`,
       entryId,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Language, type Locale, perLocale } from "#language/languages.ts";
+import { type Locale, perLocale } from "#language/languages.ts";
 import { answersOf, type EntryList, type RequestName } from "#content/service";
 import { linkTo } from "#tests/support/parsed-content.ts";
 import { describeMistakes } from "./describe-mistakes.ts";
@@ -123,14 +123,11 @@ it("lists what is left out before what is shown or lacking", () => {
   expect(problems).toEqual(["needed", "untitled", "mark", "untranslated"]);
 });
 
-it("names an entry by its title in the editor's language, or in the other one", () => {
+it("names an entry by its title, or its id", () => {
   const description = ["7"];
-  const fields = (...titles: string[]) => titles.map((title) => ({ title, description }));
-  const found = mistakesIn("about", fields("Om", "Vi"), fields("About", ""));
-  const headings = (language: Language) =>
-    describeMistakes(found, language).map((each) => each.heading);
-  expect(headings("sv")).toEqual(["about ”Om”", "about ”Vi”"]);
-  expect(headings("en")).toEqual(["about “About”", "about “Vi”"]);
+  const found = mistakesIn("about", [{ title: "Om", description }, { description }]);
+  const headings = describeMistakes(found, "sv").map((each) => each.heading);
+  expect(headings).toEqual(["about ”Om”", "about ”about-1”"]);
 });
 
 it("reports pictures without an alternative text, of fields that need one", () => {

@@ -1,12 +1,12 @@
-import { type Locale, locales, perLocale } from "#language/languages.ts";
-import { type AllAnswers, type Answers, listIn, requestNames } from "#content/service";
+import { type Locale, locales } from "#language/languages.ts";
+import { type AllAnswers, contentTypeOf, listIn, requestNames } from "#content/service";
 import { lackingTexts } from "./lacking-texts.ts";
 import { entryTitle, isLeftOut, type Mistake, parseList, readEntries } from "#content/model";
 
 /** A mistake as editors are told it. */
 export type FoundMistake = Mistake & {
-  /** By which editors know the entry, in the languages that have it. */
-  titles: Readonly<Record<Locale, string | undefined>>;
+  /** By which editors know the entry, in the first language that has the mistake. */
+  title: string | undefined;
 };
 
 /**
@@ -19,35 +19,31 @@ export function findMistakes(
   isPlace: (address: string, locale: Locale) => boolean,
 ): FoundMistake[] {
   const found = locales.flatMap((locale) =>
-    requestNames.flatMap((name): Mistake[] => {
-      const { content, mistakes } = parseList(name, listIn(answers[locale][name]), locale);
+    requestNames.flatMap((name): FoundMistake[] => {
+      const list = listIn(answers[locale][name]);
+      const { content, mistakes } = parseList(name, list, locale);
+      const titles = new Map(
+        readEntries(list.items).map((entry) => [entry.id, entryTitle(contentTypeOf(name), entry)]),
+      );
       const shown = new Set([content ?? []].flat().map(({ id }) => id));
       return [
         ...mistakes.filter(
           ({ problem, found = "" }) => problem !== "nowhere" || !isPlace(found, locale),
         ),
         ...lackingTexts(answers, name, locale).filter(({ entryId }) => shown.has(entryId)),
-      ].map((mistake) => ({ ...mistake, locale }));
+      ].map((mistake) => ({ ...mistake, locale, title: titles.get(mistake.entryId) }));
     }),
   );
-  const same = Map.groupBy(found, (mistake) => JSON.stringify({ ...mistake, locale: undefined }));
+  const same = Map.groupBy(found, (mistake) =>
+    JSON.stringify({ ...mistake, locale: undefined, title: undefined }),
+  );
   return [...same.values()]
     .flatMap((mistakes) => {
       const [first] = mistakes;
       // A text may have the same mistake twice.
       const isInAll = new Set(mistakes.map(({ locale }) => locale)).size === locales.length;
       if (!first) return [];
-      return {
-        ...first,
-        locale: isInAll ? undefined : first.locale,
-        titles: perLocale((locale) => titleIn(answers[locale], first)),
-      };
+      return { ...first, locale: isInAll ? undefined : first.locale };
     })
     .toSorted((a, b) => Number(isLeftOut(b)) - Number(isLeftOut(a)));
-}
-
-function titleIn(answers: Answers, { contentType, entryId }: Mistake): string | undefined {
-  const items = requestNames.flatMap((name) => listIn(answers[name]).items);
-  const entry = readEntries(items).find(({ id }) => id === entryId);
-  return entry && entryTitle(contentType, entry);
 }
