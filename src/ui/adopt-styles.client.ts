@@ -1,7 +1,7 @@
-/** Adds CSS text as a constructed style sheet, for which the content security policy needs no exception. */
+/** Adds CSS text to the layer `layout` as a constructed style sheet, for which the content security policy needs no exception. */
 export function adoptStyles(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
+  sheet.replaceSync(`@layer layout {${text}}`);
   document.adoptedStyleSheets.push(sheet);
   return sheet;
 }
