@@ -64,9 +64,9 @@ export default defineConfig(({ command }) => ({
   css: { lightningcss: { include: 1 } },
   build: {
     target: "es2022",
-    // The first browsers that have `popover`, which the menus need, and `light-dark()`. None of them could be tried; what
+    // The first browsers that have `popover`, `light-dark()` and relative colours. None of them could be tried; what
     // they know is Lightning CSS's data.
-    cssTarget: ["chrome123", "edge123", "firefox125", "safari17.5", "ios17.5"],
+    cssTarget: ["chrome123", "edge123", "firefox128", "safari17.5", "ios17.5"],
     modulePreload: false,
     // Bytes. The language flags are smaller and inlined; the background drawings and the fonts stay files.
     assetsInlineLimit: 1000,
