@@ -21,8 +21,8 @@ export function PreviewBar({ locale, service, drafts, interruption }: PreviewBar
   const failure = interruption ? texts[interruption] : drafts?.failure;
   return (
     <aside className="preview-bar" aria-label={texts.bar}>
-      <output className="preview-bar-state" data-ordinary={!failure}>
-        <strong>{texts.bar}</strong> <span>{failure ?? texts.drafts}</span>
+      <output className="preview-bar-state">
+        <strong>{texts.bar}</strong> {failure ?? texts.drafts}
       </output>
       {/* Without drafts nothing is known about them. */}
       {drafts && !drafts.failure && (
