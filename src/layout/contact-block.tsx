@@ -22,7 +22,7 @@ export function ContactBlock({ general, hasGoogleMap }: ContactBlockProps) {
   if (general === undefined) return null;
   const { address, postnummer, box, email, phone } = general;
   return (
-    <div className="contact-block">
+    <div className="contact-block page-row">
       {(email ?? phone) !== undefined && (
         <p className="contact-block-reach">
           {phone !== undefined && (
@@ -42,7 +42,7 @@ export function ContactBlock({ general, hasGoogleMap }: ContactBlockProps) {
         </p>
       )}
       {[address, postnummer, box].some((text) => text !== undefined) && (
-        <dl className="contact-block-facts">
+        <dl className="contact-block-facts page-row">
           {(address ?? postnummer) !== undefined && (
             <Fact name={labels.visit}>
               <Line text={address} field={field("address")} />

@@ -35,7 +35,7 @@ export function Footer({ general, parties }: FooterProps) {
           <ContactBlock general={general} hasGoogleMap={maps !== undefined} />
           {profiles.length > 0 && (
             <ul
-              className="footer-social screen-only"
+              className="footer-social page-row screen-only"
               aria-label={labels.socialProfiles}
               {...field("socialLinks")}
             >
@@ -63,7 +63,7 @@ export function Footer({ general, parties }: FooterProps) {
         />
       </section>
       <div className="page-container">
-        <div className="footer-last-line">
+        <div className="footer-last-line page-row">
           <p>
             © {site.copyrightYear} {site.companyName}
           </p>
@@ -75,7 +75,7 @@ export function Footer({ general, parties }: FooterProps) {
               </Fragment>
             ))}
           </p>
-          <p className="footer-privacy screen-only">
+          <p className="footer-privacy page-row screen-only">
             <a className="footer-control" href="#privacy">
               {labels.privacy}
             </a>

@@ -94,7 +94,7 @@ it.each(["address", "box"])("the country is in the English footer after the fiel
 
 function contactBlock(general: Readonly<Record<string, string>>, locale: Locale): string {
   const html = htmlWith({ general: [general] }, { locale });
-  return /class="contact-block"(.*?)<\/section>/s.exec(html)?.[1] ?? "";
+  return /class="contact-block (.*?)<\/section>/s.exec(html)?.[1] ?? "";
 }
 
 type Given = { assets?: readonly unknown[]; locale?: Locale; settings?: Settings };

@@ -49,7 +49,7 @@ function Mistakes({ entries, service: { url, space, environment }, texts }: Mist
       <ul className="preview-bar-list" data-ground="surface">
         {entries.map(({ heading, entryId, lines }) => (
           <li key={heading + entryId} className="preview-bar-entry">
-            <p className="preview-bar-heading">{heading}</p>
+            <strong>{heading}</strong>
             <ul>
               {lines.map((line) => (
                 <li key={line}>{line}</li>

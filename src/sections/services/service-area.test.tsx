@@ -17,7 +17,7 @@ test.each([
   ["the area, of a picture without text", {}, "", "Moln"],
 ])("a ribbon's link is named by %s", (_, texts, description, alt) => {
   const fields = { ribbonTextImage: linkTo("p"), ribbonTextLink: "/x", ...texts };
-  expect(/area-ribbon".* alt="([^"]*)"/.exec(areaWith(fields, description))?.[1]).toBe(alt);
+  expect(/area-ribbon .* alt="([^"]*)"/.exec(areaWith(fields, description))?.[1]).toBe(alt);
 });
 
 test("an area has an optional ribbon with the editor's link", () => {

@@ -83,10 +83,11 @@ function Ribbon({ area }: RibbonProps) {
       )}
     </>
   );
-  if (ribbonTextLink === undefined) return <div className="service-area-ribbon">{content}</div>;
+  if (ribbonTextLink === undefined)
+    return <div className="service-area-ribbon page-row">{content}</div>;
   return (
     <a
-      className="service-area-ribbon"
+      className="service-area-ribbon page-row"
       href={placeAddress(ribbonTextLink)}
       {...field("ribbonTextLink")}
     >

@@ -54,7 +54,7 @@ function PersonToCall({ general, hero, column }: PersonToCallProps) {
   const heroField = useFieldAttributes("title", hero);
   const { servicesInvitation, contactName, contactTitle, contactPhone } = general;
   return (
-    <div className="services-invitation" data-column={column}>
+    <div className="services-invitation page-row" data-column={column}>
       <Picture
         className="services-portrait"
         use="portrait"
@@ -67,7 +67,7 @@ function PersonToCall({ general, hero, column }: PersonToCallProps) {
       <Text as="p" className="services-invitation-text" {...field("servicesInvitation")}>
         {servicesInvitation}
       </Text>
-      <div className="services-person">
+      <div className="services-person page-row">
         {contactName !== undefined && (
           <p>
             <strong {...field("contactName")}>{contactName}</strong>
