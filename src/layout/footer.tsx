@@ -99,7 +99,7 @@ function SocialIcon({ network }: SocialIconProps) {
   const icon = socialIcons.get(network.toLowerCase());
   if (!icon) return null;
   return (
-    <svg viewBox={icon.viewBox} aria-hidden="true">
+    <svg className="icon" viewBox={icon.viewBox} aria-hidden="true">
       {icon.drawing}
     </svg>
   );
