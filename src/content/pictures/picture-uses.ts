@@ -12,8 +12,6 @@ type PictureUse = {
   aspect?: Aspect;
   /** Pixels of the AVIF or WebP variants. The largest possible width, that of the original or its crop, comes in addition. */
   widths: readonly number[];
-  /** Pixels, the largest width that a screen asks for. */
-  upTo?: number;
   /** The AVIF variants' quality by their width in pixels. */
   quality?: (width: number) => number;
   /** Pixels of the JPEG (PNG for a PNG) for browsers without AVIF; undefined where another use has one. */
@@ -41,12 +39,7 @@ export const pictureUses = {
   news: { aspect: { width: 16, height: 10 }, widths, fallback: 960 },
   newsImage: { widths, fallback: 960 },
   about: { aspect: { width: 3, height: 2 }, widths, fallback: 960 },
-  ribbon: {
-    aspect: { width: 4, height: 3 },
-    widths: [200, 320, 480, 680],
-    upTo: 840,
-    fallback: 960,
-  },
+  ribbon: { aspect: { width: 4, height: 3 }, widths: [200, 320, 480, 680], fallback: 960 },
   customerCase: { aspect: { width: 16, height: 10 }, widths, fallback: 960 },
   portrait: { aspect: { width: 1, height: 1 }, widths: [96, 192], fallback: 192 },
 } as const satisfies Record<string, PictureUse>;
@@ -87,7 +80,7 @@ export function sourceVariants(picture: PictureFile, name: PictureUseName): Pict
   const crop = cropOf(picture, use.aspect);
   const { width: whole = 1600 } = picture;
   const tallest = crop ? Math.floor((limits.side * crop.width) / crop.height) : limits.side;
-  const largest = Math.min(limits.side, tallest, crop?.width ?? whole, use.upTo ?? Infinity);
+  const largest = Math.min(limits.side, tallest, crop?.width ?? whole);
   return [...use.widths.filter((width) => width < largest), largest].map((width) => ({
     ...sized(picture, width, crop),
     ...sourceEncoding(picture, use.quality?.(width)),
