@@ -24,12 +24,3 @@ export const googleHosts = {
     "*.googleusercontent.com": ["image", "request"],
   },
 } as const satisfies Readonly<Record<string, Hosts>>;
-
-/** Returns the names of hosts, without those that another one's `*.` includes. */
-export function namesOf(hosts: Hosts): string[] {
-  const names = Object.keys(hosts);
-  return names.filter(
-    (name) =>
-      !names.some((other) => other !== name && other[0] === "*" && name.endsWith(other.slice(1))),
-  );
-}

@@ -1,7 +1,6 @@
 import type { General } from "#content/model";
 import { type ConsentLabels, consentLabels, type PartyTexts } from "#language/consent-labels.ts";
 import { languageOf } from "#language/languages.ts";
-import { namesOf } from "#third-party/hosts.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { Markdown } from "#ui/markdown.tsx";
@@ -38,7 +37,7 @@ type PartyProps = Pick<Parties, "analytics"> & { row: PrivacyRow; texts: Consent
 
 function Party({ row, texts, analytics }: PartyProps) {
   const { party, stored } = row;
-  const hosts = namesOf(row.hosts);
+  const hosts = Object.keys(row.hosts);
   const { purpose, receives, when, beforeAnswer }: PartyTexts = texts.privacy[row.id];
   return (
     <>
