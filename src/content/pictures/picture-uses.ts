@@ -56,9 +56,9 @@ const isGif = ({ contentType }: PictureFile): boolean => contentType === "image/
 /**
  * What the Images API can do (https://www.contentful.com/developers/docs/references/images-api/,
  * https://www.contentful.com/developers/docs/technical-limits/): pixels of a variant's side; bytes of an original, and
- * pixels of one that becomes AVIF. And what encoders can do: pixels of a WebP's height.
+ * pixels of one that becomes AVIF.
  */
-const limits = { side: 4000, bytes: 20_000_000, avifPixels: 9_000_000, height: 16_383 };
+const limits = { side: 4000, bytes: 20_000_000, avifPixels: 9_000_000 };
 
 /**
  * Browsers since 2024 support AVIF (Baseline 2024); older ones get one JPEG or PNG. A second format would double the
@@ -115,20 +115,15 @@ export const iconVariant: PictureVariant = { width: 204, format: "webp" };
 /** Pixels of a picture in link previews. */
 export const shareImageSize: Aspect = { width: 1200, height: 630 };
 
-/** The picture of link previews: as large as `shareImageSize`, or smaller in its ratio. */
-export function shareVariant({ width, height, focus }: PictureFile) {
-  const { width: most, height: highest } = shareImageSize;
-  const scale = Math.min(1, (width ?? most) / most, (height ?? highest) / highest);
-  const size = { width: Math.floor(most * scale), height: Math.floor(highest * scale) };
-  return { ...size, focus, format: "jpg", quality: 80 } as const;
-}
+/** The picture of link previews. */
+export const shareVariant = ({ focus }: PictureFile) =>
+  ({ ...shareImageSize, focus, format: "jpg", quality: 80 }) as const;
 
 /** Whether the Images API can make variants of a picture. Others are shown as they are. */
 export const hasVariants = ({ contentType, width, height, size = 0 }: PictureFile): boolean =>
   /^image\/(jpeg|png|gif|webp|avif)$/.test(contentType) &&
   width !== undefined &&
   height !== undefined &&
-  height <= limits.height &&
   size <= limits.bytes;
 
 /** Returns the address of a picture that is shown in one variant; its original when it has none. */
