@@ -29,7 +29,6 @@ it.each<[string, boolean, Locale?]>([
   ["#contact", true],
   ["#Contact", false],
   ["#useCase", true],
-  ["#privacy", true],
   ["#latest-heading", true],
   ["#dataLayer", false],
   ["#", true],
@@ -39,17 +38,13 @@ it.each<[string, boolean, Locale?]>([
   ["#Review 100 % of it", false],
   ["/?lang=en-US#Review%20100 % of it", true],
   ["?lang=en-US#Översyn och rådgivning", false],
-  ["/?lang=en%20#Review%20100 % of it", true],
-  ["/?lang=en_GB#Review%20100 % of it", true],
   ["#Fall", true],
   ["#Data+AI", true],
-  ["#figure-cases-0", true],
   ["#figure-cases-4", true],
   ["#news-news-0", true],
   ["#news-news-1", false],
   ["/", true],
   ["/#finns-inte", false],
-  ["/?utm_source=brev", true],
   ["/powerbi", true],
   ["/pictures/a/b.jpg", true],
   ["/favicon.svg", true],
@@ -60,7 +55,6 @@ it.each<[string, boolean, Locale?]>([
   ["/#Review 100 % of it", false, "en-US"],
   ["/#Översyn och rådgivning", true, "en-US"],
   ["#useCase", false, "en-US"],
-  ["#latest-heading", false, "en-US"],
 ])("%s leads somewhere: %s, from the page in %s", (address, expected, locale = "sv") => {
   expect(isPlace(address, locale)).toBe(expected);
 });

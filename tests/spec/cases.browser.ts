@@ -70,7 +70,9 @@ async function seenEvidence(page: Page, space: number) {
   return { figure, summary: figure.locator("summary"), setPace, boxOf };
 }
 
-test("what is below evidence moves as its line falls, and as it rises", async ({ home: page }) => {
+test("what is below evidence moves as its line falls, and when it closes", async ({
+  home: page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { figure, summary, boxOf } = await seenEvidence(page, 0);
   const { height: closed } = await boxOf();

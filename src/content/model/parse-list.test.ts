@@ -41,9 +41,7 @@ it("only the invalid field is left out, and reported with what was found and wha
 /** What only a browser can tell is in tests/accessibility/colours.browser.ts. */
 it.each([
   ["röd", undefined],
-  ["red;color:red", undefined],
   ["url(x)", undefined],
-  ["currentcolor", undefined],
   ["12566B", "#12566B"],
   ["teal", "teal"],
 ])("a tag of the colour %s has %s, and one that is none is reported", (tagColor, colour) => {
@@ -74,7 +72,6 @@ it.each([
   [499, 30_000],
   // Too long for a timer
   [2 ** 31, 30_000],
-  [-1, 30_000],
 ])("imageTimer %j is %d ms", (imageTimer, expected) => {
   expect(parsed("hero", [{ slogan: "Klart", imageTimer }]).content?.imageTimer).toBe(expected);
 });
@@ -201,13 +198,10 @@ it("a picture that is chosen twice is shown once", () => {
 
 it.each([
   ["a telephone number", "general", { phone: "\u202d112\u202c" }, '"text":"112","href":"tel:112"'],
-  ["an e-mail address", "general", { email: "a@b.se\u200b" }, '"href":"mailto:a@b.se"'],
   ["a headline's end", "cases", { headline: "Fall\u00a0" }, '"headline":"Fall"'],
-  ["a link", "partners", { name: "n", link: "\u200b/x" }, '"link":"/x"'],
   ["an alternative text", "about", { title: "t", image: link }, '"alt":"En båt"'],
   ["a postcode that is a number", "general", { postnummer: 41756 }, '"postnummer":"41756"'],
   ["a telephone number that is one", "general", { phone: 112 }, '"text":"112","href":"tel:112"'],
-  ["a headline that is a number", "news", { headline: 2026 }, '"headline":"2026"'],
   ["Markdown that is a number", "about", { title: 1, description: 0 }, '"children":["0"]'],
 ] satisfies [string, RequestName, object, string][])(
   "%s is read as an editor means it",

@@ -12,10 +12,7 @@ it.each([
 });
 
 it.each([
-  "",
-  "LinkedIn",
   "http://www.linkedin.com/company/a",
-  "www.linkedin.com/company/a",
   "javascript:alert(1)",
   "https://",
   "https://a b.example",

@@ -38,7 +38,6 @@ const nothing = { id: "G-TEST123", beforeConsent: "nothing" } as const;
 
 it.each([
   { signal: undefined, settings: cookieless, beforeAnswer: true },
-  { signal: false, settings: cookieless, beforeAnswer: true },
   { signal: true, settings: cookieless, beforeAnswer: false },
   { signal: undefined, settings: nothing, beforeAnswer: false },
 ])(
