@@ -7,6 +7,7 @@ import {
   locales,
   pageAddress,
 } from "#language/languages.ts";
+import { shareImageSize } from "#content/pictures";
 import { shareImage } from "./share-image.server.ts";
 import type { PageModel } from "#src/page/page-model.ts";
 
@@ -44,8 +45,8 @@ export function PageHead({ page, siteUrl }: PageHeadProps) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address(locale)} />
       <meta property="og:image" content={new URL(image.url, siteUrl).href} />
-      <meta property="og:image:width" content={`${image.width}`} />
-      <meta property="og:image:height" content={`${image.height}`} />
+      <meta property="og:image:width" content={`${shareImageSize.width}`} />
+      <meta property="og:image:height" content={`${shareImageSize.height}`} />
       {image.alt !== undefined && <meta property="og:image:alt" content={image.alt} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="color-scheme" content="light dark" />
