@@ -59,21 +59,3 @@ it("respects a refusal on this page when the browser blocks storage", () => {
   storeConsent("denied");
   expect(readConsent()).toBe("denied");
 });
-
-it("a choice that could not be stored ends with one that is stored, here or in another tab, also when that is cleared", () => {
-  vi.spyOn(console, "warn").mockReturnValue();
-  storeConsent("denied");
-  const refusal = items.get(consentKey) ?? "";
-  for (const store of [() => storeConsent("denied"), () => items.set(consentKey, refusal)]) {
-    items.clear();
-    vi.spyOn(localStorage, "setItem").mockImplementationOnce(() => {
-      throw new Error("full");
-    });
-    storeConsent("granted");
-    expect(maySend(nothing)).toBe(true);
-    store();
-    expect([readConsent(), maySend(nothing)]).toEqual(["denied", false]);
-    items.clear();
-    expect(readConsent()).toBeUndefined();
-  }
-});

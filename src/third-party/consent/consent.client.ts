@@ -3,8 +3,8 @@ import { consentDays, consentKey } from "./consent-settings.ts";
 
 export type Consent = "granted" | "denied";
 
-/** The choice when localStorage is blocked or full. It applies to this page only, until what is stored changes. */
-let unstored: { consent: Consent; stored: string | undefined } | undefined;
+/** The choice when localStorage is blocked or full. It applies to this page only. */
+let unstored: Consent | undefined;
 
 const listeners = new Set<() => void>();
 
@@ -13,10 +13,8 @@ const listeners = new Set<() => void>();
  * for another version of the banner's list (privacy-table.ts).
  */
 export function readConsent(now = Date.now()): Consent | undefined {
-  const text = stored();
-  if (unstored?.stored !== text) unstored = undefined;
-  if (unstored) return unstored.consent;
-  const [, consent, until = "", version] = /^(\w+) until (\S+) for (\S+)$/.exec(text ?? "") ?? [];
+  if (unstored) return unstored;
+  const [, consent, until = "", version] = /^(\w+) until (\S+) for (\S+)$/.exec(stored()) ?? [];
   if (!(Date.parse(until) > now) || version !== versionTold()) return undefined;
   return consent === "granted" || consent === "denied" ? consent : undefined;
 }
@@ -24,10 +22,11 @@ export function readConsent(now = Date.now()): Consent | undefined {
 /** Stores the choice for `consentDays` and notifies this page's listeners. */
 export function storeConsent(consent: Consent, now = Date.now()): void {
   const until = new Date(now + consentDays * 86_400_000).toISOString();
+  unstored = undefined;
   try {
     localStorage.setItem(consentKey, `${consent} until ${until} for ${versionTold()}`);
   } catch {
-    unstored = { consent, stored: stored() };
+    unstored = consent;
     console.warn(
       "analytics: localStorage is not available; the choice is valid for this page only",
     );
@@ -68,10 +67,10 @@ const waitsForAnswer = ({ beforeConsent }: AnalyticsSettings): boolean =>
 const versionTold = (): string | undefined =>
   document.getElementById("consent-banner")?.dataset["version"];
 
-function stored(): string | undefined {
+function stored(): string {
   try {
-    return localStorage.getItem(consentKey) ?? undefined;
+    return localStorage.getItem(consentKey) ?? "";
   } catch {
-    return undefined;
+    return "";
   }
 }
