@@ -23,7 +23,4 @@ export const pictureSizes = {
   aboutWide: `${fullPage} 58rem, ${wide} 54vw, ${aboutBeside}`,
   aboutColumn: `${fullPage} 27rem, ${aboutInColumns} 25vw, ${aboutBeside}`,
   customerCase: `${fullPage} 41rem, ${beside} 42vw, ${phone}`,
-  ribbon: "6rem",
-  contactPicture: "6rem",
-  officePhoto: "19rem",
 } as const;

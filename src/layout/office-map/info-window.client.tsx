@@ -1,4 +1,3 @@
-import { pictureSizes } from "#content/pictures";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import photo304 from "#brand/office/office-304.avif";
 import photo608 from "#brand/office/office-608.avif";
@@ -41,7 +40,7 @@ export function InfoWindow({ labels, panBy, onClose }: InfoWindowProps) {
     <dialog className="info-window" open aria-label={site.legalName} ref={dialog}>
       <img
         srcSet={`${photo304} 304w, ${photo608} 608w, ${photo912} 912w`}
-        sizes={pictureSizes.officePhoto}
+        sizes="19rem"
         src={photo608}
         alt={labels.officePhoto}
         width="304"

@@ -1,4 +1,4 @@
-import { addressOf, iconVariant, pictureSizes } from "#content/pictures";
+import { addressOf, iconVariant } from "#content/pictures";
 import type { Area } from "#content/model";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -67,7 +67,7 @@ function Ribbon({ area }: RibbonProps) {
         use="ribbon"
         field={field("ribbonTextImage")}
         picture={ribbonTextImage}
-        sizes={pictureSizes.ribbon}
+        sizes="6rem"
         // A picture alone is the name of its link.
         alt={hasText ? "" : ribbonTextImage?.alt || area.title}
       />

@@ -1,5 +1,4 @@
 import type { Area, General, Hero } from "#content/model";
-import { pictureSizes } from "#content/pictures";
 import { useLabels } from "#ui/page-context.ts";
 import { keepTogether } from "#ui/keep-together.ts";
 import { type Column, columnAfter, columnOf } from "./area-columns.ts";
@@ -61,7 +60,7 @@ function PersonToCall({ general, hero, column }: PersonToCallProps) {
         picture={hero?.contactPicture}
         // The name beside it is its alternative text.
         alt=""
-        sizes={pictureSizes.contactPicture}
+        sizes="6rem"
         field={heroField("contactPicture")}
       />
       <Text as="p" className="services-invitation-text" {...field("servicesInvitation")}>
