@@ -1,5 +1,4 @@
 import type { General } from "#content/model";
-import { linked } from "#content/text";
 import { useFieldAttributes } from "./field-attributes.ts";
 
 type InvitationProps = {
@@ -12,13 +11,12 @@ type InvitationProps = {
 /** The offer as a button that writes to the company; nothing without an offer or an address. */
 export function Invitation({ general, className, showsAddress = false }: InvitationProps) {
   const field = useFieldAttributes("general", general);
-  const email = linked(general?.email);
-  if (general?.invitation === undefined || email === undefined) return null;
+  const { invitation, email } = general ?? {};
+  if (invitation === undefined || email?.href === undefined) return null;
   return (
     <p className={className}>
       <a className="button invitation" href={email.href} {...field("invitation")}>
-        {general.invitation}{" "}
-        {showsAddress && <span className="invitation-address">{email.text}</span>}
+        {invitation} {showsAddress && <span className="invitation-address">{email.text}</span>}
       </a>
     </p>
   );

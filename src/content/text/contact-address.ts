@@ -6,10 +6,6 @@ type Contact = {
   href?: string | undefined;
 };
 
-/** Returns the contact if it has an address. */
-export const linked = (contact: Contact | undefined) =>
-  contact?.href === undefined ? undefined : { text: contact.text, href: contact.href };
-
 /** Digits and what separates them, the first ones perhaps in brackets, and a letter after them. */
 const digitGroups = /(?:\+?\d{0,3}\s{0,2}\(\+?[\d\s]+\)|\+?\d)[\d\s.\p{Pd}\p{Cf}]*\p{L}?/gu;
 

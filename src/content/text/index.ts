@@ -1,7 +1,7 @@
 export { alternativeText } from "./alternative-text.ts";
 export { cleanLine } from "./clean-line.ts";
 export { commonMarkOf } from "./common-mark-of.ts";
-export { linked, readEmail, readPostalTown, readTelephone } from "./contact-address.ts";
+export { readEmail, readPostalTown, readTelephone } from "./contact-address.ts";
 export { htmlTag, readTag } from "./html-tags.ts";
 export * from "./markdown-elements.ts";
 export { parser } from "./markdown-parser.ts";

@@ -1,12 +1,6 @@
 import { alternativeText } from "./alternative-text.ts";
 import type { RichText } from "./markdown-elements.ts";
-import {
-  assetAddress,
-  isWithinSite,
-  linkAddress,
-  textPictureAddress,
-  unshownPicture,
-} from "./web-address.ts";
+import { assetAddress, linkAddress, textPictureAddress, unshownPicture } from "./web-address.ts";
 
 type TextProblem = "noLink" | "mark" | "noPicture" | "nowhere" | "undescribed";
 
@@ -50,7 +44,7 @@ export function reportTextMistakes(
     if (tag === "code") continue;
     const address = href === undefined ? undefined : linkAddress(href);
     if (href !== undefined && address === undefined) report(href, "noLink");
-    if (address !== undefined && isWithinSite(address)) report(address, "nowhere");
+    if (address && /^[/?#]/.test(address)) report(address, "nowhere");
     if (src !== "" && (!assetAddress(src) || unshownPicture.test(src))) report(src, "noPicture");
     if (textPictureAddress(src) && alternativeText(alt) === "") report(undefined, "undescribed");
     const [words] = children;

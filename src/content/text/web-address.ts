@@ -30,9 +30,6 @@ export function linkAddress(text: string): string | undefined {
 
 const decoded = (text: string) => idInHash(`#${text}`);
 
-/** Whether the address of a link is within the site. */
-export const isWithinSite = (address: string): boolean => /^[/?#]/.test(address);
-
 /** What nobody sees in an address, as it is or encoded. */
 const unseen = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]|%(?:C2%AD|E2%80%8[BEF]|E2%81%A0|EF%BB%BF)/gi;
 
