@@ -74,12 +74,3 @@ for (const event of ["scrollend", "wheel"]) {
     expect(top).toBe(0);
   });
 }
-
-test("an area is reached by its address, whatever its title is like", async ({ page, faulty }) => {
-  const title = "news-driven 100 % analytics";
-  await faulty.service.change("area", { title });
-  await page.goto(`${faulty.site.url}/#${title.replaceAll(" ", "%20")}`);
-  const heading = page.getByRole("heading", { name: title });
-  await expect(heading).toBeInViewport();
-  await expect(page.locator("article", { has: heading })).toBeFocused();
-});

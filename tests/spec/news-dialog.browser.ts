@@ -131,26 +131,6 @@ test("after Escape, Back leads before the item, and Forward to it", async ({
   await expect(page).toHaveURL(`${site.url}/#contact`);
 });
 
-test("Back takes no focus from where the visitor has gone", async ({ home: page }) => {
-  await cards(page).first().click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  const top = await page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const observer = new MutationObserver(() => {
-          observer.disconnect();
-          document.querySelector<HTMLElement>("footer a")?.focus();
-        });
-        observer.observe(document.body, { attributeFilter: ["open"], subtree: true });
-        addEventListener("close", () => requestAnimationFrame(() => done(scrollY)), true);
-        history.back();
-      }),
-  );
-  await expect(page.locator("footer a").first()).toBeFocused();
-  await expect(page.locator("footer a").first()).toBeInViewport();
-  expect(top).toBeGreaterThan(1000);
-});
-
 test("double clicks and keys at once leave no dead link", async ({ home: page, site }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
