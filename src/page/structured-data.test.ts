@@ -25,6 +25,12 @@ it("has the times of a news item's first version and of its last change", () => 
   expect(subjectOf).toMatchObject([{ datePublished: createdAt, dateModified: updatedAt }]);
 });
 
+it("names the page as a news item's address: one of its own would die with newer items", () => {
+  const graph: { url: string }[] = graphOf({ news: [{ headline: "Nytt" }] });
+  expect(graph.map(({ url }) => url)).toEqual([`${siteUrl}/`, `${siteUrl}/`]);
+  expect(graph.slice(1).some((node) => "@id" in node)).toBe(false);
+});
+
 it("contains only the parts of the postal address that the editor has given", () => {
   const address = { "@type": "PostalAddress", addressCountry: "SE" };
   expect(companyAddress({ email: "a(at)b.example" })).toEqual(address);
@@ -38,6 +44,12 @@ it("contains only the parts of the postal address that the editor has given", ()
 it("has the telephone number that is dialled, and no words beside it", () => {
   const phone = "+46 (0)31-000 00 00 ankn 12";
   expect(graphOf({ general: [{ email: "a@b.example", phone }] })[0].telephone).toBe("+46310000000");
+});
+
+it("names the editor's profiles in place of those of the settings", () => {
+  const socialLinks = ["https://social.example/klarvik"];
+  const [company] = graphOf({ general: [{ email: "a@b.example", socialLinks }] });
+  expect(company.sameAs).toEqual(socialLinks);
 });
 
 it("names only the editor's pictures: the share image for the company, a news item's own for the item", () => {

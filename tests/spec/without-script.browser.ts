@@ -35,6 +35,7 @@ test("a news item can be read on a phone", async ({ home: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText("LÄS MER").first().click();
   await expect(page.getByText(news.textSv)).toBeVisible();
+  await expect(page.locator(".news-dialog:target")).toHaveCSS("opacity", "1");
 });
 
 test("a key figure opens its evidence", async ({ home: page }) => {

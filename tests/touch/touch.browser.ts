@@ -32,6 +32,16 @@ test("a finger on the map scrolls the page", async ({ home: page }) => {
   await expect.poll(async () => before - (await scrolled(page))).toBeGreaterThan(100);
 });
 
+test("taps open the menu, and lead from its links to sections", async ({ home: page }) => {
+  const button = page.getByRole("button", { name: "Meny", exact: true });
+  const panel = page.locator("#mobile-menu");
+  await button.tap();
+  await expect(panel).toBeVisible();
+  await panel.getByRole("link", { name: "om oss" }).tap();
+  await expect(panel).toBeHidden();
+  await expect(page.locator("#about")).toBeInViewport();
+});
+
 test.describe("with motion", () => {
   test.use(withMotion);
 

@@ -121,6 +121,18 @@ it("reports a list whose retry fails as well, and says until when the service ac
 });
 
 it.each([
+  ["without entries", 0, requestNames.length],
+  ["with an entry", 1, 0],
+])(
+  "of a space %s, where each list is empty, %i in the unfiltered one, %i fail",
+  async (_, entries, failed) => {
+    const all = Array.from({ length: entries }, () => ({ sys: { id: "a" }, fields: {} }));
+    const { reports } = await fetchFrom((list) => listOf(list === null ? all : []));
+    expect(reports).toHaveLength(failed);
+  },
+);
+
+it.each([
   ["HTML with status 200", "<!doctype html>", /^news entries: .*"<!doctype .* is not valid JSON$/],
   ["items without an array", '{"items":"not a list"}', /^news entries: no `items` array$/],
   ["null", "null", /^news entries: no `items` array$/],
