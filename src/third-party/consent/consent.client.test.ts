@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { consentKey } from "./consent-settings.ts";
 import { maySend, mayShowGoogleMap, readConsent, storeConsent } from "./consent.client.ts";
 
 const day = 86_400_000;
