@@ -28,7 +28,7 @@ export const pictureUses = {
     aspect: { width: 4, height: 5 },
     widths: [640, 960],
     // On a phone, two pixels or more for each of CSS hide the blur, and the first view waits for this picture.
-    quality: () => 35,
+    quality: () => 33,
   },
   heroLandscape: {
     widths: [1280, 1600, 1920, 2560],
