@@ -40,7 +40,7 @@ test("a slide for large screens has the quality that shows each stone", () => {
 
 test("a picture with another aspect ratio is cropped, never beyond the original", () => {
   const set = sourceSet({ ...picture, focus: "right" }, "heroPortrait");
-  expect(set).toContain("?w=640&h=800&fit=fill&f=right&fm=avif&q=35 640w");
+  expect(set).toContain("?w=640&h=800&fit=fill&f=right&fm=avif&q=33 640w");
   expect(Math.max(...widthsIn(set))).toBe(1020);
 });
 
