@@ -64,13 +64,21 @@ for (const event of ["scrollend", "wheel"]) {
     await settled(page, () => page.evaluate(() => scrollY));
     if (event === "wheel") await page.mouse.wheel(0, 10);
     await expect(page.locator("html")).not.toHaveAttribute("data-smooth");
-    const top = await page.evaluate(
+    // Firefox may jump some frames after the event.
+    const between = await page.evaluate(
       () =>
-        new Promise<number>((done) => {
-          addEventListener("hashchange", () => requestAnimationFrame(() => done(scrollY)));
+        new Promise<number[]>((done) => {
+          const from = scrollY - 100;
+          const seen: number[] = [];
+          const look = () => {
+            seen.push(scrollY);
+            if (scrollY > 0) requestAnimationFrame(look);
+            else done(seen.filter((top) => top > 0 && top < from));
+          };
+          addEventListener("hashchange", look);
           history.back();
         }),
     );
-    expect(top).toBe(0);
+    expect(between).toEqual([]);
   });
 }
